@@ -7,7 +7,7 @@ import { test } from './room-cases.ts'
 
 const COVER = 'cardio.second@demo.example'
 
-/** The day in some days, in the browser's time zone, as MM/DD/YYYY. */
+/** The day that is this many days from now, in the browser's time zone, as MM/DD/YYYY. */
 function dayIn(page: Page, days: number): Promise<string> {
   return page.evaluate((count) => {
     const day = new Date()
@@ -22,7 +22,7 @@ async function fillDays(page: Page, from: number, to: number): Promise<void> {
   await page.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, to))
 }
 
-test('TURN-09 a specialist goes away: the cover gets what is open and what comes in, and everybody reads why', async ({
+test('TURN-09 a specialist goes away: the cover gets open and new requests, and everybody reads why', async ({
   person,
   rooms,
   api,
@@ -65,13 +65,13 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
   await expect(page.getByText('No absence is planned.')).toBeVisible()
 })
 
-test('TURN-09 on a phone an absence is planned and changed; a refused one says why at its field', async ({
+test('TURN-09 on a phone an absence is planned and changed; the error of a refused one is shown at its field', async ({
   person,
 }) => {
   const { page } = await person(CARDIOLOGIST, { at: '/account/away', phone: true })
   await page.getByRole('button', { name: 'Add absence' }).click()
   const form = page.getByRole('form', { name: 'New absence' })
-  // In a later month, in which no day has passed.
+  // These days are in a later month, in which no day is in the past.
   await fillDays(page, 40, 38)
   await form.getByText('Back to the pool').click()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -100,7 +100,7 @@ test('TURN-09 on a phone an absence is planned and changed; a refused one says w
   await expect(list).not.toContainText(/ \d{4} to /)
 })
 
-test('END-09 the menu of the name sets a person away until a day, with the colleague who covers', async ({
+test('END-09 the account menu sets a person away until a day, with the colleague who covers', async ({
   person,
 }) => {
   const { page } = await person(PCP)

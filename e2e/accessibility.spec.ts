@@ -105,7 +105,7 @@ test('a page that cannot be shown, light and dark', async ({ visitor, product, f
   await expectNoViolations(page)
 })
 
-test('the check of colours finds a text that is hard to read in one scheme, also of a kind that was right before', async ({
+test('the colour check finds text that is hard to read in one scheme, even if its kind passed before', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -123,7 +123,7 @@ test('the check of colours finds a text that is hard to read in one scheme, also
   })
   const planted = ['dark, color-contrast: <p class="planted">Made-up text</p>']
   expect(await colourViolations(page)).toEqual(planted)
-  // What was found to be wrong is looked at again.
+  // Text that failed once is checked again.
   expect(await colourViolations(page)).toEqual(planted)
   await page.evaluate(() => document.querySelector('.planted')?.classList.replace('planted', 'readable'))
   expect(await colourViolations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { colourViolations, RULES_OF_COLOURS } from './colours.ts'
 import { unseenInForcedColors } from './forced-colors.ts'
 import { endOfTransitions } from './transitions.ts'
 
-/** All rules but those of colours, including one that axe leaves off by default: WCAG 2.2, 2.5.8. */
+/** All rules except those about colours, including one that axe turns off by default: WCAG 2.2, 2.5.8. */
 const ALL_BUT_COLOURS: RunOptions = {
   rules: {
     'target-size': { enabled: true },
@@ -16,16 +16,16 @@ const ALL_BUT_COLOURS: RunOptions = {
 const softly = expect.configure({ soft: true })
 
 /**
- * Checks the page with all axe rules, light and dark, and that every control and its focus is seen in Windows High
- * Contrast (WEB-02); then restores the colours.
+ * Checks the page with all axe rules, light and dark, and checks that every control and its focus are visible in
+ * Windows High Contrast (WEB-02); then restores the colours.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   // While a page's code loads, it has neither a main landmark nor a heading of its own.
   for (const part of ['main', '#root h1']) await expect(page.locator(part).first()).toBeAttached()
-  // Without motion, else axe measures colours in transition.
+  // Animations are turned off, because axe would otherwise measure colours during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await endOfTransitions(page)
-  // Looked at again when broken: a page whose answer has just arrived may still be changing.
+  // Checked again after a failure: a page whose response has just arrived may still be changing.
   await softly.poll(() => violations(page, ALL_BUT_COLOURS), page.url()).toEqual([])
   await softly.poll(() => colourViolations(page), `${page.url()}, colours`).toEqual([])
   await softly.poll(() => unseenInForcedColors(page), `${page.url()}, forced colours`).toEqual([])

@@ -7,7 +7,7 @@ const ACCOUNT = '/account'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('END-09 ACC-06 the account opens Me; each section is a page of its own that keeps what is typed, on a phone behind a list', async ({
+test('END-09 ACC-06 the account opens at Me; each section is a page of its own that keeps typed text, on a phone behind a list', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })
@@ -61,7 +61,7 @@ test('END-09 ACC-06 the account opens Me; each section is a page of its own that
   await expectNoViolations(page)
   await nav.getByRole('link', { name: 'Security' }).click()
   await expect(section(page, 'Two-factor')).toBeInViewport()
-  // Nobody but a practice admin has the practice's sections.
+  // Only practice admins have the sections about the practice.
   const { page: pcp } = await person(PCP, { at: `${ACCOUNT}/members` })
   await expect(pcp).toHaveURL(ACCOUNT)
 })

@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 const ACCOUNT = '/account'
 
-/** All mail that the product sent, read from the sandbox. */
+/** All mails that the product sent, read from the sandbox. */
 async function mailsTo(page: Page, address: string): Promise<string[]> {
   const sandbox = await page.request.get('/sandbox')
   const lists = await (await page.request.get(new URL('/deliveries.json', sandbox.url()).href)).json()
@@ -73,11 +73,11 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expectNoViolations(page)
 
-  // Typed text is kept when the page is left.
+  // Typed text is kept when the person leaves the page.
   await page.getByLabel('First Name').fill('Noreen')
   await page.getByLabel('Last Name').fill('Castellan-Madeup')
   await page.getByRole('link', { name: 'Inbox' }).first().click()
-  // A page that loads closes an open menu.
+  // Waits for the page, because a page that finishes loading closes an open menu.
   await expect(page.getByRole('heading', { name: 'Open Cases' })).toBeVisible()
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
@@ -119,7 +119,7 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
 })
 
 test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
-  // A link of an older version, which named the section as an anchor.
+  // A link from an older version, which named the section as an anchor.
   const { page } = await person('owner@demo.example', { phone: true, at: `${ACCOUNT}#members` })
   await expect(page).toHaveURL(`${ACCOUNT}/members`)
   await expect(page.getByRole('button', { name: 'Add Member' })).toBeInViewport()
@@ -160,7 +160,7 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
   await expectNoViolations(page)
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login')
-  // The page that is left has an email field too.
+  // Waits for the sign-in page, because the page before it has an email field too.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill('uro@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -196,7 +196,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
   await add('Testina', 'testina@madeup.example')
   await expect(page.getByText('Member has been added successfully')).toBeVisible()
   await expect(members.getByRole('row', { name: /Testina Testina/ })).toContainText('Invited')
-  // Nothing has moved under the pointer: the form stays in place, and the new row is at the end.
+  // Nothing moves under the pointer: the form stays in place, and the new row is at the end.
   await expect.poll(topOfTable).toBe(top)
   await expect(members.getByLabel('Provider Full Name')).toHaveValue('')
   await members.getByLabel('Role').selectOption('Practice Administrator')
@@ -232,7 +232,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
 
   await members.getByRole('button', { name: 'Resend the invitation of Zoe Madeup' }).click()
   await expect(page.getByText('This invitation was sent a moment ago.')).toBeVisible()
-  // A failure notice stays until it is dismissed; other notices wait.
+  // A failure notice stays until it is dismissed; other notices are shown after it.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await members.getByRole('button', { name: 'Revoke the invitation of Zoe Madeup' }).click()
   const question = page.getByRole('dialog', { name: 'Revoke the invitation of Zoe Madeup?' })
@@ -248,7 +248,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
   await expect(members.getByText('No record found')).toBeVisible()
 })
 
-test('REG-09 ACC-06 a person signed up by an unsigned link waits until the practice’s admin activates them', async ({
+test('REG-09 ACC-06 a person who signed up by an unsigned link has no access until the practice’s admin activates them', async ({
   product,
   person,
   visitor,
@@ -340,7 +340,7 @@ test('ACC-09 the copied invite link opens the practice’s sign-up', async ({ pe
   await expectNoViolations(page)
 })
 
-test('ACC-10 invitations are sent by mail, one’s own role first; biller and admin have no such forms', async ({
+test('ACC-10 invitations are sent by mail, the inviter’s own role first; biller and admin have no such forms', async ({
   person,
 }) => {
   const { page } = await person(PCP, { phone: true, at: ACCOUNT })

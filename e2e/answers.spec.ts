@@ -14,7 +14,7 @@ function card(page: Page) {
   return page.getByRole('region', { name: 'Answer Cardiology' })
 }
 
-/** Whose turn it is, with what the viewer can do. */
+/** The region that shows whose turn it is, and what the viewer can do. */
 function turn(page: Page) {
   return page.getByRole('region', { name: 'Whose turn it is' })
 }
@@ -23,13 +23,13 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   person,
   rooms,
 }) => {
-  // Two browsers go through the whole life of an answer, with eleven looks at accessibility.
+  // Two browsers go through the whole life of an answer, with eleven accessibility checks.
   test.setTimeout(240_000)
   const caseId = await rooms.make({ patientName: newPatient('Answerina') })
   const { provider, specialist } = await openBothSides(caseId, person)
   const due = specialist.getByRole('textbox', { name: 'By when, action 2' })
 
-  await test.step('ANS-01 what is typed is kept, also after the page is loaded again', async () => {
+  await test.step('ANS-01 typed text is kept, even after a reload of the page', async () => {
     const write = specialist.getByRole('button', { name: 'Write answer' })
     await write.click()
     await expect(specialist.getByLabel('Recommendation')).toBeFocused()
@@ -64,7 +64,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await preview.getByRole('button', { name: 'Continue writing' }).click()
   })
 
-  await test.step('ANS-01 an answer with a date that is no day is not signed', async () => {
+  await test.step('ANS-01 an answer with an invalid date is not signed', async () => {
     await due.fill('02312027')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(specialist.getByText('This is not a valid date.')).toBeVisible()
@@ -91,7 +91,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks start no response time; a question mark or Ask again does, visibly; the specialist may need to answer nothing', async () => {
+  await test.step('END-04 thanks start no response time; a question mark or Ask again visibly does; the specialist may state that no answer is needed', async () => {
     const needsAnswer = provider.getByRole('switch', { name: 'Needs an answer' })
     await expect(needsAnswer).not.toBeChecked()
     await box(provider).fill('Thank you, very clear.')
@@ -128,7 +128,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(card(provider)).toContainText('Portal, today, noted by Jonas Abernathy')
   })
 
-  await test.step('ANS-02 once all is done the card folds to its head for both sides', async () => {
+  await test.step('ANS-02 once everything is done the card folds to its header for both sides', async () => {
     for (const page of [provider, specialist]) {
       await expect(card(page).getByRole('button', { name: 'Show the answer' })).toBeVisible()
       await expect(card(page)).toContainText('all done')
@@ -137,7 +137,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks are a click that both sides see, and that leaves the turn as it is', async () => {
+  await test.step('END-04 thanks are one click, which both sides see, and do not change the turn', async () => {
     const pill = provider.getByRole('button', { name: 'Thank you' })
     await pill.click()
     await expect(pill).toHaveAttribute('aria-pressed', 'true')
@@ -220,7 +220,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   })
 })
 
-test('ANS-01 answers that could not be loaded are said to be so, and a draft stays readable when it can no longer be signed', async ({
+test('ANS-01 a failure to load answers is reported, and a draft stays readable when it can no longer be signed', async ({
   person,
   rooms,
 }) => {
@@ -237,7 +237,7 @@ test('ANS-01 answers that could not be loaded are said to be so, and a draft sta
     await expect(provider.getByText('Signed answers could not be loaded.')).toBeHidden()
   })
 
-  await test.step('ANS-01 the case is closed while its answer is written', async () => {
+  await test.step('ANS-01 the case is closed while its answer is being written', async () => {
     await specialist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await specialist.getByRole('button', { name: 'Write answer' }).click()
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A now.')

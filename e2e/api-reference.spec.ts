@@ -1,7 +1,7 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
-test('API-01 the API page documents each call and lets one try it, signed in and signed out', async ({
+test('API-01 the API page documents each call and can send it, for signed-in and signed-out visitors', async ({
   person,
   visitor,
 }) => {

@@ -1,6 +1,6 @@
 import type { Call, InputOf, ReplyOf } from '@econsult/contract/call'
 
-/** The product's API as one person uses it. */
+/** The product's API as used by one person. */
 export interface Api {
   /** Makes a POST call. Throws if it is refused. */
   readonly call: <C extends Call>(definition: C, input: InputOf<C>) => Promise<ReplyOf<C>>

@@ -7,7 +7,7 @@ test('FHIR-03 a chart opens a new case for its patient, after the sign-in; a wro
   visitor,
   product,
 }) => {
-  // Charts and applications know the product by the address that it prints.
+  // Charts and applications identify the product by the address that it prints at its start.
   const site = product.url.replace('127.0.0.1', 'localhost')
   const { page, context } = await visitor()
   await page.goto(`${site}/sandbox`)

@@ -22,7 +22,7 @@ function assignPath(caseId: string, specialtyId: string): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyId}`
 }
 
-/** The day so many years ago plus so many days, as YYYY-MM-DD in the time zone of the tests' browsers. */
+/** The day that is this many years ago plus this many days, as YYYY-MM-DD in the time zone of the tests' browsers. */
 function yearsAgo(years: number, days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const [year = '', month, day] = today.split('-')
@@ -31,7 +31,7 @@ function yearsAgo(years: number, days: number): string {
   return then.toISOString().slice(0, 10)
 }
 
-/** MM/DD/YYYY */
+/** In the format MM/DD/YYYY. */
 function written(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`
@@ -40,7 +40,7 @@ function written(dob: string): string {
 async function answer(page: Page, question: string, button: 'Assign' | 'Unassign'): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText(question)
-  // The notice of an earlier answer can still be on screen, so the call itself is waited for too.
+  // The notice of an earlier call can still be on screen, so the test also waits for the call itself.
   const changed = page.waitForResponse((response) => response.url().endsWith(modifyCaseDataById.path))
   await dialog.getByRole('button', { name: button }).click()
   expect((await changed).ok()).toBe(true)
@@ -48,7 +48,7 @@ async function answer(page: Page, question: string, button: 'Assign' | 'Unassign
   await expect(dialog).toHaveCount(0)
 }
 
-test('ASG-01 whoever is no administrator is redirected from the assign page to /login', async ({
+test('ASG-01 everybody but administrators is redirected from the assign page to /login', async ({
   person,
   visitor,
   rooms,
@@ -61,7 +61,7 @@ test('ASG-01 whoever is no administrator is redirected from the assign page to /
   await stranger.goto(path)
   await expect(stranger).toHaveURL('/login')
 
-  // A signed-in user is redirected from there.
+  // A signed-in user is redirected from /login.
   const visited: string[] = []
   const { page: provider } = await person(PCP, {
     at: path,
@@ -152,10 +152,10 @@ test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses
   const change = { action: 'assign', caseId, specialistId: samuel.id, lastUpdatedById: adele.id }
   expect((await sent).postDataJSON()).toMatchObject(change)
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
-  // Only administrators have Actions.
+  // Only administrators have the column Actions.
   await expect(specialist.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
   await expect(specialist.getByRole('button', { name: /(Assign|Deselect) Specialist/ })).toHaveCount(0)
-  // The page stays on the patient, and leads to the case that waits longest (END-09).
+  // After the assignment the page stays on the patient, and links to the case that has been waiting longest (END-09).
   await expect(page.getByText(`Samuel Okonjo was assigned to ${patientName}.`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(patientName)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -188,7 +188,7 @@ test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses
   expect(after.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['assigned', 'unassigned']))
   await expect(rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' })).toBeVisible()
 
-  // The list of waiting cases is one click away, and so is the list of all cases.
+  // The list of cases without a specialist is one click away, and so is the list of all cases.
   const others = page.getByRole('row', { name: /Answer|Waiting/ })
   await page.getByRole('button', { name: /^[\d,]+ unassigned$/ }).click()
   await expect(others).toHaveCount(0)
@@ -230,7 +230,7 @@ test('ASG-02 ASG-04 the page of a case of two specialties names both, patient, D
 }) => {
   const provider = await api(PCP)
   const patientName = newPatient('Twofolda')
-  // The 40th birthday is tomorrow.
+  // The patient's 40th birthday is tomorrow.
   const dob = yearsAgo(40, 1)
   const caseId = await rooms.make({
     patientName,
@@ -283,7 +283,8 @@ test('INB-12 the oldest case without a specialist comes first, with its age and 
   await page.getByRole('searchbox').fill(first)
   const row = rowOf(page, first).first()
   await expect(row).toContainText(/\d min/)
-  // The only row is open: every specialist with the number of open cases, the default or least busy one first.
+  // Only this row is open; it lists every specialist with the number of open cases, the default or least busy one
+  // first.
   const choice = page.getByRole('list', { name: `Specialists for ${first}` })
   await expect(choice.getByRole('listitem').first()).toContainText(/[\d,]+ open/)
   await expectNoViolations(page)
@@ -296,7 +297,7 @@ test('INB-12 the oldest case without a specialist comes first, with its age and 
   await expect(page.getByText(new RegExp(`was assigned to ${first}`))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(list.getByRole('link', { name: first })).toHaveCount(0)
-  // The next case is open, and its proposed specialist has the focus.
+  // The next case is opened, and its proposed specialist has the focus.
   await expect(page.locator(':focus')).toHaveAttribute('data-proposed')
   const stored = async () => (await (await api(PCP)).call(fetchCase, { caseId })).data.specialistId
   await expect.poll(stored).not.toBe('')

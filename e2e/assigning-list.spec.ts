@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-test('END-09 INB-12 Unassigned is a folder with a count; load is drawn against a limit, without one it is a number', async ({
+test('END-09 INB-12 Unassigned is a folder with a count; the workload is a bar if there is a limit, otherwise a number', async ({
   person,
   rooms,
   api,

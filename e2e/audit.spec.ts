@@ -59,7 +59,7 @@ for (const phone of [false, true]) {
   })
 }
 
-/** What the page says if the check could not be loaded, and then if a record was changed. */
+/** Checks the texts of the page if the check could not be loaded, and then if a record was changed. */
 async function readFault(page: Page): Promise<void> {
   await page.route('**/audit/fetchAuditCheck', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
@@ -113,7 +113,7 @@ for (const phone of [false, true]) {
     await expect(page).toHaveURL(/\/account\/practice-data$/)
   })
 
-  test(`AUD-02 each checkpoint shows its result, and beside a fault no sign is green${phone ? ', on a phone' : ''}`, async ({
+  test(`AUD-02 each checkpoint shows its result, and no mark is green while there is a fault${phone ? ', on a phone' : ''}`, async ({
     person,
   }) => {
     const { page } = await person(OWNER, { phone, at: '/account' })
@@ -147,7 +147,7 @@ function checkpointRows(page: Page, phone: boolean) {
   return page.getByRole('region', { name: 'Checkpoints' }).getByRole('row').filter({ hasText: ' … ' })
 }
 
-/** Lets the page read three checkpoints, and a check that found this before the newest one was signed. */
+/** Makes the page receive three checkpoints, and a check with this fault, made before the newest one was signed. */
 async function answerChecks(page: Page, fault: AuditFaultFacts | null): Promise<void> {
   const checkpoints = [3, 2, 1].map((number) => ({
     number,

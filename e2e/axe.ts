@@ -5,7 +5,7 @@ import type { Result, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Puts axe into each document of the page, once: it is large, and one test uses it many times. */
+/** Loads axe into each document of the page, once only: it is large, and one test uses it many times. */
 export async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
@@ -14,7 +14,7 @@ export async function bringAxe(page: Page): Promise<void> {
   )
 }
 
-/** The axe rules that the page breaks, each with the element; frames are checked too. */
+/** The axe rules that the page violates, each with the element; frames are checked too. */
 export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   await bringAxe(page)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }

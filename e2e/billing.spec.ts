@@ -19,7 +19,7 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are f
   })
   await page.getByRole('button', { name: 'Close Case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
-  // If closed before the chart is known, the case would get neither report nor claim.
+  // If the case were closed before the chart is loaded, it would get neither a report nor a claim.
   const confirm = dialog.getByRole('button', { name: 'Close Case' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await confirm.press('Enter')
@@ -86,7 +86,7 @@ test('END-03 END-05 an answer is read and acted on in three clicks, and its case
   await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible({ timeout: 40_000 })
 })
 
-/** Counts the presses of the pointer on the page from now on. */
+/** Counts the clicks on the page from now on. */
 async function countClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let clicks = 0

@@ -31,7 +31,7 @@ async function billOnce(
   await reopen(caseId)
 }
 
-test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it; a refusal names the case', async ({
+test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once and shows what is sent, billed and unread; Undo reverts all of it; a refusal names the case', async ({
   person,
   rooms,
   api,
@@ -64,7 +64,7 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent,
   await expect(dialog.getByText('athena chart')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')
-  // The code that fits is ticked, as it is when the case is closed alone.
+  // The code that fits is ticked, as when the case is closed alone.
   await expect(dialog.getByText(/^Fits: 18 min/)).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /99452/ })).toBeChecked()
   await expect(dialog.getByText('Your 18 minutes, as counted, are confirmed: 1 code fits.')).toBeVisible()
@@ -97,7 +97,7 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, with what is sent,
       .check()
     await page.getByRole('button', { name: 'Close Cases' }).click()
     const faulty = dialog.getByRole('listitem', { name: billed })
-    // What the rules say of each case moves the rows below it.
+    // Waits for the verdict of each case, because it moves the rows below.
     await expect(dialog.getByText(/^Does not fit/)).toBeVisible()
     await faulty.getByRole('button', { name: `Choose codes for ${billed}` }).click()
     await faulty.getByRole('checkbox', { name: /99452/ }).check()

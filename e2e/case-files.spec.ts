@@ -128,7 +128,7 @@ test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their orig
   })
 })
 
-test('CASE-05 files are chosen by the kinds that are accepted, or dropped; each shows its progress, and the case waits for them', async ({
+test('CASE-05 files of the accepted kinds are chosen or dropped; each shows its progress, and the case is sent only after their upload', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })
@@ -162,7 +162,7 @@ test('CASE-05 files are chosen by the kinds that are accepted, or dropped; each 
     }
   })
 
-  await test.step('the file dialog offers the accepted kinds, also those whose type the browser does not know', async () => {
+  await test.step('the file dialog offers the accepted kinds, including those whose type the browser does not recognize', async () => {
     const accepted = (await form.files.getAttribute('accept')) ?? ''
     const kinds = ['application', 'image', 'video', 'text', 'audio', 'document'].map((kind) => `${kind}/*`)
     expect(accepted.split(',')).toEqual([...kinds, '.rtf', '.dot', '.heic', '.heif'])
@@ -186,7 +186,7 @@ test('CASE-05 files are chosen by the kinds that are accepted, or dropped; each 
     await expect(fileRow(page, 'dropped.txt')).toContainText('Uploaded')
   })
 
-  await test.step('the progress stands still while no bytes are sent, and the case waits for its files', async () => {
+  await test.step('the progress stops while no bytes are sent, and the case is not sent before its files', async () => {
     const { promise: gate, resolve: letPass } = Promise.withResolvers<void>()
     await page.route(SIGNED_LINK, async (route) => {
       await gate
@@ -203,12 +203,12 @@ test('CASE-05 files are chosen by the kinds that are accepted, or dropped; each 
   })
 })
 
-test('CASE-05 a file that is refused says why and is never uploaded, and an interrupted upload is retried with a new link', async ({
+test('CASE-05 a refused file shows the reason and is never uploaded, and an interrupted upload is retried with a new link', async ({
   person,
   api,
   faults,
 }) => {
-  // The test's own recorder asks for the broken picture once more.
+  // Playwright's own recorder requests the broken picture once more.
   faults.expect(/^Connecting to 'blob:/)
   const provider = await api(PCP)
   const { page } = await person(PCP, { at: NEW_CASE })

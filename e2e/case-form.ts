@@ -40,7 +40,7 @@ export async function chooseSpecialties(page: Page, titles: readonly string[]): 
   await page.keyboard.press('Escape')
 }
 
-/** Fills in everything a case needs except files. */
+/** Fills in every field that a case needs, without files. */
 export async function fillCase(page: Page, patientName: string): Promise<void> {
   const form = formOn(page)
   await form.name.fill(patientName)

@@ -65,7 +65,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
   await expectNoViolations(page)
 })
 
-test('CHART-02 on a phone nothing of the chart goes along before it is added', async ({ person }) => {
+test('CHART-02 on a phone no chart item is sent before the sender adds it', async ({ person }) => {
   const { page } = await person(OWNER, { phone: true, at: '/create-new-case' })
   await write(page)
   await page.getByRole('button', { name: 'From the chart' }).click()

@@ -11,12 +11,12 @@ import { roomPath, test } from './room-cases.ts'
 
 const BILLER = 'biller@demo.example'
 
-/** The line of a patient in the biller's list. */
+/** The row of a patient in the biller's list. */
 function lineOf(page: Page, patient: string) {
   return page.getByRole('list', { name: 'Claims' }).getByRole('listitem').filter({ hasText: patient }).first()
 }
 
-/** Closes a case with so many minutes of preparation; gives its claim to the biller's list. */
+/** Closes a case with this many minutes of preparation, so that its claim is in the biller's list. */
 async function close(api: (email: string) => Promise<Api>, caseId: string, patient: string, minutes: number) {
   const day = new Date().toISOString().slice(0, 10)
   await (
@@ -81,7 +81,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await expectNoViolations(page)
   })
 
-  await test.step('it is held and released, and billed once', async () => {
+  await test.step('a claim is held and released, and billed once', async () => {
     await line.getByRole('button', { name: 'Hold' }).click()
     const hold = page.getByRole('dialog', { name: 'Hold 99452?' })
     await hold.getByLabel('Why').fill('asks the payer first')
@@ -104,7 +104,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await expect(line).toContainText('Payer: the referring NPI is missing')
   })
 
-  await test.step('what a rule stops is overridden with a reason and a text, on a phone', async () => {
+  await test.step('a code that a rule stops is overridden with a reason and a text, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('searchbox', { name: 'Search patient' }).fill(short)
     const stopped = lineOf(page, short)
@@ -130,7 +130,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the list is exported as it is filtered', async () => {
+  await test.step('the list is exported with its filter', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -142,7 +142,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
   })
 })
 
-test('PAID-03 the practice chooses rules by payer; held and lost claims stand beside the savings; others have no list', async ({
+test('PAID-03 the practice chooses rules by payer; held and lost claims are shown with the savings; others have no list', async ({
   person,
 }) => {
   const { page } = await person(BILLER, { at: '/account/payer-rules' })
@@ -195,7 +195,7 @@ test('PAID-03 CLOSE-02 at athena the code that fits is preselected, with its rea
   await expectNoViolations(page)
 })
 
-test('PAID-04 a code that the dialog sent is the first line of the row, and stands above the question to override', async ({
+test('PAID-04 a code that was sent from the closing dialog is the first line of the row, and is shown above the question to override', async ({
   person,
   rooms,
   api,

@@ -15,7 +15,7 @@ const fetchAnswersPath = `**${fetchAnswers.path}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })
 const item = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name })
 
-test('END-05 closing names what is still open, ticked in place; Undo for 10 s takes a single closing back', async ({
+test('END-05 closing lists what is still open, which can be ticked there; Undo reverts a single closing for 10 s', async ({
   person,
   rooms,
   api,
@@ -26,7 +26,7 @@ test('END-05 closing names what is still open, ticked in place; Undo for 10 s ta
   const { page } = await person(PCP, { at: '/inbox/cases', tall: true })
   await expect(rowOf(page, patientName)).toContainText('Urgent visit advised, not booked')
 
-  await test.step('closing several cases leaves it open unless somebody ticks it', async () => {
+  await test.step('closing several cases leaves open entries open unless somebody ticks them', async () => {
     await rowOf(page, patientName).getByRole('checkbox').check()
     await page.getByRole('button', { name: /^Close Cases?$/ }).click()
     const bulk = page.getByRole('dialog', { name: 'Close Cases' })
@@ -62,7 +62,7 @@ test('END-05 closing names what is still open, ticked in place; Undo for 10 s ta
   await expect(box(page)).toBeVisible()
 })
 
-test('END-05 CLOSE-02 a refusal stands beside the button, and the first field that is missing has the focus, on a phone too', async ({
+test('END-05 CLOSE-02 a refusal is shown beside the button, and the first missing field gets the focus, on a phone too', async ({
   person,
   rooms,
 }) => {
@@ -87,7 +87,7 @@ test('END-05 CLOSE-02 a refusal stands beside the button, and the first field th
   }
 })
 
-test('END-05 END-07 nobody closes before it is known what is open, and an urgent decline is confirmed or stays open', async ({
+test('END-05 END-07 a case cannot be closed before the open entries are loaded, and an urgent decline is confirmed or stays open', async ({
   person,
   rooms,
   api,
@@ -101,7 +101,7 @@ test('END-05 END-07 nobody closes before it is known what is open, and an urgent
   const { page } = await person(PCP)
   const close = (name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-  await test.step('while the answers are read, and if they cannot be read', async () => {
+  await test.step('while the answers are loading, and if they cannot be loaded', async () => {
     const held = Promise.withResolvers<void>()
     await page.route(fetchAnswersPath, async (route) => {
       await held.promise
@@ -119,7 +119,7 @@ test('END-05 END-07 nobody closes before it is known what is open, and an urgent
     await expect(close('Close with visit not booked')).toBeEnabled()
   })
 
-  await test.step('what nobody confirmed stays open in the closed case', async () => {
+  await test.step('an entry that nobody confirmed stays open in the closed case', async () => {
     await page.goto(roomPath(declined))
     await page.getByRole('button', { name: 'Close Case' }).click()
     await expect(dialog(page)).toContainText('Declined as urgent, by Samuel Okonjo, call +1 (202) 555-0143')

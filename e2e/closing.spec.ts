@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const wantsPdf = (page: Page) =>
   dialog(page).getByRole('checkbox', { name: 'Download the PDF to this device' })
 
-/** The reports that the page asks for from now on. */
+/** The addresses of the reports that the page requests from now on. */
 function reportsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('CLOSE-01 CLOSE-05 CLOSE-07 the report of an open case is saved, closing as
   })
 })
 
-test('CLOSE-01 CLOSE-05 with text in the box the notice covers nothing, and the end of the conversation stays in view; on a phone Download PDF is in the menu', async ({
+test('CLOSE-01 CLOSE-05 with text in the message box the notice covers nothing, and the end of the conversation stays in view; on a phone Download PDF is in the menu', async ({
   person,
   rooms,
 }) => {
@@ -102,7 +102,7 @@ test('CLOSE-01 CLOSE-05 with text in the box the notice covers nothing, and the 
     await dialog(page).getByRole('button', { name: 'Close Case' }).click()
     const notice = page.getByText(NOTICES.caseStateModified)
     const kept = page.getByText('What you did not send is kept until then.')
-    // A notice under the pointer stays.
+    // A notice stays while the pointer is over it.
     await notice.hover()
     await expect(log(page).getByText('Jonas Abernathy closed the case')).toBeInViewport({ ratio: 1 })
     await expect(kept).toBeVisible()
@@ -111,7 +111,7 @@ test('CLOSE-01 CLOSE-05 with text in the box the notice covers nothing, and the 
   }
 })
 
-/** The words of the report that a phone's menu saves. */
+/** The text of the report that is saved from a phone's menu. */
 async function reportFromMenu(page: Page): Promise<string> {
   await button(page, 'More actions').click()
   const [download] = await Promise.all([
@@ -121,7 +121,7 @@ async function reportFromMenu(page: Page): Promise<string> {
   return (await readPdf(await readFile(await download.path()))).words
 }
 
-/** Whether the two do not overlap. */
+/** True if the two elements do not overlap. */
 async function isClear(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()]
   if (!first || !second) return false
@@ -133,7 +133,7 @@ async function isClear(one: Locator, other: Locator): Promise<boolean> {
   )
 }
 
-test('CLOSE-01 CLOSE-05 with the box ticked the report is saved, with the whole conversation', async ({
+test('CLOSE-01 CLOSE-05 with the checkbox ticked the report is saved, with the whole conversation', async ({
   person,
   rooms,
 }) => {
@@ -164,7 +164,7 @@ test('CLOSE-01 CLOSE-05 with the box ticked the report is saved, with the whole 
   )
 })
 
-test('CLOSE-01 if two people close a case at once, the second is told and sees its current state', async ({
+test('CLOSE-01 if two people close a case at once, the second is notified and sees its current state', async ({
   person,
   rooms,
 }) => {

@@ -13,13 +13,13 @@ type Scheme = (typeof SCHEMES)[number]
 /** Each element of a page that shows text, with its kind. */
 type Texts = JSHandle<Map<Element, number>>
 
-/** Kinds of text that broke no rule in this process, in each scheme. */
+/** Kinds of text that violated no rule so far in this process, by scheme. */
 const known: Record<Scheme, Set<number>> = { light: new Set(), dark: new Set() }
 
 /**
- * Runs in the page: the visible elements that show text, each with its kind. Two are of one kind if they and all elements
- * around them have the same classes, states and colours, and they the same font, so that no rule tells them apart in either
- * scheme.
+ * Runs in the page: the visible elements that show text, each with its kind. Two elements are of one kind if they and
+ * all elements around them have the same classes, states and colours, and if they have the same font, so that every
+ * rule gives the same result for both in either scheme.
  */
 function findTexts(): Map<Element, number> {
   const hashOf = (text: string, seed: number) => {
@@ -34,7 +34,10 @@ function findTexts(): Map<Element, number> {
   const STATES =
     /^(?:class|type|role|disabled|data-.*|aria-(?:selected|checked|current|disabled|expanded|pressed|invalid))$/
   const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
-  /** Numbers in data attributes are places and ids. */
+  /**
+   * The attributes that can change an element's look. Data attributes with digits are left out, because they are
+   * positions and ids.
+   */
   const statesOf = (element: Element) =>
     [...element.attributes]
       .filter(({ name, value }) => name === 'class' || (STATES.test(name) && !/\d/.test(value)))
@@ -49,7 +52,7 @@ function findTexts(): Map<Element, number> {
     frames.set(element, frame)
     return frame
   }
-  // Of a single letter axe cannot tell whether it is text.
+  // Texts of a single letter are skipped, because axe cannot tell whether they are text.
   const hasText = (element: Element) => {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     return own.reduce((text, node) => text + (node.nodeValue ?? ''), '').trim().length > 1
@@ -84,7 +87,7 @@ function findTexts(): Map<Element, number> {
 type Axe = { axe: { run: (context: ContextSpec, options: RunOptions) => Promise<AxeResults> } }
 type Looked = { broken: string[]; passed: number[] }
 
-/** Runs in the page: what the elements of these kinds break, and the kinds of those that were found to be right. */
+/** Runs in the page: the violations by elements of these kinds, and the kinds that passed. */
 async function lookAt(
   texts: Map<Element, number>,
   { kinds, options }: { kinds: number[]; options: RunOptions },
@@ -102,19 +105,19 @@ async function lookAt(
 }
 
 /**
- * What the page's texts break of the rules about colours, in both schemes. Texts of a kind that was right before are not
- * looked at again: most of a page is. Restores the page's own scheme.
+ * The violations of the rules about colours by the page's texts, in both schemes. Kinds of text that passed before are
+ * not checked again, which skips most of a page. Restores the page's own scheme.
  */
 export async function colourViolations(page: Page): Promise<string[]> {
   await bringAxe(page)
-  // Until then a changed text still has the colours, and so the kind, that it had before.
+  // Until its transition ends, a changed text still has its former colours, and therefore its former kind.
   await endOfTransitions(page)
   const { isDark, hasShadows } = await page.evaluate(() => ({
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     hasShadows: [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null),
   }))
   const own = isDark ? 'dark' : 'light'
-  // Their texts are in other documents.
+  // Texts in shadow roots and frames belong to other documents.
   const isWhole = hasShadows || page.frames().length > 1
   const texts: Texts = await page.evaluateHandle(findTexts)
   const kinds = await texts.evaluate((found) => [...new Set(found.values())])

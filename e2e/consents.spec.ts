@@ -24,14 +24,14 @@ async function send(page: Page): Promise<string> {
   return createCase.reply.parse(await answer.json()).data.caseId
 }
 
-test('PAID-02 the box alone suffices; beside it one line says who consented, how, when and until when, and can be changed', async ({
+test('PAID-02 the checkbox alone suffices; a line beside it states who consented, how, when and until when, and can be changed', async ({
   person,
   api,
 }) => {
   const provider = await api(PCP)
   const { page } = await person(PCP, { at: NEW_CASE })
 
-  await test.step('without the line no click more is needed, and nothing is recorded beside the box', async () => {
+  await test.step('without the line no additional click is needed, and nothing is recorded besides the checkbox', async () => {
     await fill(page, newPatient('Consenta'))
     await expect(page.getByText(/^Verbal consent by the patient/)).toHaveCount(0)
     await formOn(page).consent.check()
@@ -44,7 +44,7 @@ test('PAID-02 the box alone suffices; beside it one line says who consented, how
     expect((await provider.call(fetchConsent, { caseId })).data).toBeNull()
   })
 
-  await test.step('what is changed is kept in the draft, recorded, and shown in the room', async () => {
+  await test.step('a change is kept in the draft, recorded, and shown in the room', async () => {
     await page.goto(NEW_CASE)
     const name = newPatient('Guardia')
     await fill(page, name)

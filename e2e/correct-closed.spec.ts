@@ -44,7 +44,7 @@ test('END-06 a specialist on a phone corrects the answer of a closed case; the s
     await expect(page.getByText('This case is closed.')).toBeVisible()
   })
 
-  await test.step('the sender is told in the closed room at once, with the changes open', async () => {
+  await test.step('the sender is notified in the closed room at once, with the changes shown', async () => {
     await expect(banner(provider)).toContainText('Dr Okonjo corrected the answer after this case was closed')
     await expect(banner(provider)).toContainText('He weighs 58 kg.')
     await expect(card(provider).getByRole('button', { name: 'Changes' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('END-06 a specialist on a phone corrects the answer of a closed case; the s
     await expectNoViolations(provider)
   })
 
-  await test.step('the closed folder and the list of open things say so until it is read', async () => {
+  await test.step('the closed folder and the list of open entries show it until it is read', async () => {
     await provider.goto('/inbox/closed_cases')
     await expect(rowOf(provider, TOBIAS.patientName).first()).toContainText(
       'Corrected answer, Dr Okonjo: Made-up drug A, 2.5 mg daily.',

@@ -39,7 +39,7 @@ async function sendCase(page: Page, api: Api) {
   return { input, data }
 }
 
-/** One of the demo's patients of this provider who is linked to athena. */
+/** A patient of this provider in the demo data who is linked to athena. */
 async function athenaPatient(api: Api): Promise<Patient> {
   const consonants = Array.from('bcdfghjklmnprstvw')
   for (const keyword of consonants.flatMap((one) => [`${one}a`, `${one}e`, `${one}i`, `${one}o`])) {
@@ -65,7 +65,7 @@ test('CASE-01 only PCP and PCPSUPERUSER create cases; everybody else is redirect
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('CASE-02 CASE-10 an own patient is found by name, fills the DOB and carries the record-system ids; an open case of theirs with the specialty is named', async ({
+test('CASE-02 CASE-10 a provider’s own patient is found by name, fills the DOB and carries the record-system ids; their open case with the same specialty is shown', async ({
   person,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('CASE-02 CASE-10 an own patient is found by name, fills the DOB and carries
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = formOn(page)
   const start = patient.fullName.slice(0, 4).toLowerCase()
-  // The page may search while one types.
+  // Waits, because the page may search while the text is typed.
   const searched = page.waitForRequest(
     (request) => request.url().endsWith(getUserPatients.path) && request.postDataJSON().keyword === start,
   )
@@ -157,7 +157,7 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
   await expect(form.name).toBeFocused()
   await expect(form.dob).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   await expect(page.getByRole('checkbox', { name: CONSENT, exact: true })).not.toBeChecked()
-  // The question has the whole column, 680 wide.
+  // The question has the whole width of the column, 680 px.
   await expect.poll(async () => (await form.question.boundingBox())?.width).toBeGreaterThan(600)
 
   await test.step('the DOB is checked when its field is left; a two-digit year makes the form ask for the century', async () => {
@@ -189,7 +189,7 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
     await form.dob.clear()
   })
 
-  await test.step('a DOB in other words is understood whole, or stays as it was pasted', async () => {
+  await test.step('a pasted DOB in another format is understood as a whole, or stays as it was pasted', async () => {
     for (const pasted of ['DOB: Feb 29, 1980', '29 Feb 1980', '02 / 29 / 1980', '19800229', '1980-02-29']) {
       await form.dob.clear()
       await page.keyboard.insertText(pasted)

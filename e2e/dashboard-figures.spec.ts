@@ -3,10 +3,10 @@ import { caseRows } from './inbox-rows.ts'
 import { BILLER, OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-/** Days before any case was sent. */
+/** Days on which no case had been sent yet. */
 const QUIET = 'from=2019-01-01&to=2019-01-31'
 
-test('DASH-03 a figure of zero opens its list, which says that it is empty', async ({ person }) => {
+test('DASH-03 a figure of zero opens its list, which states that it is empty', async ({ person }) => {
   const { page } = await person(OWNER, { at: `/dashboard?${QUIET}` })
   const tile = page.getByRole('region', { name: 'Open Consults', exact: true })
   await tile.getByRole('link', { name: '0', exact: true }).click()

@@ -15,7 +15,7 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
-test('SURV-02 the outcomes show figures with the cases behind them, and their CSV recomputes to the same numbers', async ({
+test('SURV-02 the outcomes show figures with the cases behind them, and the same figures can be computed from their CSV', async ({
   person,
 }) => {
   const { page } = await person(SUPERUSER, { at: '/dashboard/outcomes' })
@@ -65,7 +65,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and their CS
   })
 })
 
-test('SURV-02 on a phone and in the dark the outcomes can be read, and days without surveys say so', async ({
+test('SURV-02 on a phone and in the dark scheme the outcomes are legible, and days without surveys are reported as such', async ({
   person,
 }) => {
   const { page } = await person(SUPERUSER, { at: '/dashboard/outcomes', phone: true, dark: true })

@@ -11,7 +11,7 @@ const VIEWS = [
 ] as const
 
 for (const phone of [false, true]) {
-  test(`C5 DASH-02 the views of a specialist's dashboard have targets that can be hit, and break no other rule of axe${phone ? ', on a phone' : ''}`, async ({
+  test(`C5 DASH-02 the views of a specialist's dashboard have targets of sufficient size, and violate no other rule of axe${phone ? ', on a phone' : ''}`, async ({
     person,
   }) => {
     const { page } = await person(CARDIOLOGIST, { phone, at: VIEWS[0] })

@@ -18,13 +18,13 @@ async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-/** Waits until there are rows and all contain this text. */
+/** Waits until there are rows and all of them contain this text. */
 async function expectEachRow(page: Page, text: string): Promise<void> {
   await expect(caseRows(page).first()).toContainText(text)
   await expect(caseRows(page).filter({ hasNotText: text })).toHaveCount(0)
 }
 
-test('DASH-01 DASH-03 A1 three tiles and Consults Over Time, as chart, table and CSV; a provider’s list says how many consults are colleagues’', async ({
+test('DASH-01 DASH-03 A1 three tiles and Consults Over Time, as chart, table and CSV; a provider’s list states how many consults are colleagues’', async ({
   person,
   api,
 }) => {

@@ -50,7 +50,7 @@ test.describe('TURN-10 delegates', () => {
     await expect(delegates.getByText('Nobody acts for you.')).toBeVisible()
   })
 
-  test('TURN-10 a delegate writes for the clinician under both names, and does not find what is the clinician’s', async ({
+  test('TURN-10 a delegate writes for the clinician under both names, and does not see what belongs to the clinician alone', async ({
     person,
     rooms,
   }) => {
@@ -86,7 +86,7 @@ test.describe('TURN-10 delegates', () => {
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('TURN-10 whoever loses the right while typing is told once and keeps the text', async ({
+  test('TURN-10 a delegate who loses the right while typing is notified once and keeps the text', async ({
     person,
     api,
     rooms,

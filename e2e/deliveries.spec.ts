@@ -4,7 +4,7 @@ import { planFault } from './plan-fault.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays closed; it can be sent another way, Retry sends it once, and the admin tests the connection or goes to replace it', async ({
+test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays closed; it can be sent another way, Retry sends it once, and the admin can test or replace the connection', async ({
   person,
   product,
   rooms,
@@ -40,7 +40,7 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
     .getByRole('listitem')
     .filter({ hasText: 'Solberg' })
     .filter({ hasText: 'cerbo chart' })
-    // The delivery of her earlier closing is listed below.
+    // The delivery of this patient's earlier closing is listed below.
     .first()
   await expect(row).toContainText('What you can do')
   await expectNoViolations(page)
@@ -54,12 +54,12 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
 
-  // Until the answer arrives, rows of the previous filter are not shown under the chosen one.
+  // Until the response arrives, rows of the previous filter are not shown under the chosen one.
   await page.route('**/fetchDeliveries', (route) => route.abort())
   await page.getByRole('button', { name: /^Failed/ }).click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // A try that fails as well leaves the focus on Retry.
+  // If the next try fails as well, the focus stays on Retry.
   const retry = page.getByRole('button', { name: 'Retry', exact: true })
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('fetchDeliveries'),

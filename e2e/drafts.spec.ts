@@ -25,7 +25,7 @@ function fileNamed(name: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('Made-up notes.') }
 }
 
-test('CASE-07 INB-10 whoever leaves while the draft is being saved stays at the address of the inbox', async ({
+test('CASE-07 INB-10 a person who leaves while the draft is being saved stays at the address of the inbox', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })
@@ -36,7 +36,7 @@ test('CASE-07 INB-10 whoever leaves while the draft is being saved stays at the 
     await saving.promise
     await route.continue()
   })
-  // The inbox has not loaded yet: the form stays until its code arrives.
+  // The inbox is not loaded yet: the form stays until its code arrives.
   await page.route('**/assets/*.js', async (route) => {
     await code.promise
     await route.continue()
@@ -145,13 +145,13 @@ test('CASE-07 a reload right after typing opens the draft again, also before the
   await expect.poll(async () => (await draftOf(provider, slow))?.questions).toBe(`${QUESTION} And this?`)
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 
-  // What was typed into a draft that exists already.
+  // Text typed into a draft that already exists.
   await form.question.fill('Words just before the reload.')
   await page.reload()
   await expect(form.question).toHaveValue('Words just before the reload.')
   await expect(page.getByText('changed in another window')).toBeHidden()
 
-  // An emptied form is a new one again.
+  // An emptied form counts as new again.
   await page.goto(NEW_CASE)
   await form.name.fill('Nobody')
   await expect(page).toHaveURL(/\/edit-new-case-/)
@@ -207,7 +207,7 @@ test('a draft that another window changed is not overwritten: the person chooses
   await expect(formOn(page).question).toHaveValue('Words of the other window.')
 })
 
-test('INB-11 INB-17 drafts are listed with their columns; one or several are deleted after a question', async ({
+test('INB-11 INB-17 drafts are listed with their columns; one or several are deleted after a confirmation', async ({
   person,
   api,
 }) => {

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** What the browser itself logs about refused calls and an unreachable server: tests cause both on purpose. */
+/** Messages that the browser itself logs about refused calls and an unreachable server: tests cause both on purpose. */
 const BROUGHT_ABOUT = /^(Failed to load resource|WebSocket connection to )/
 
-/** What went wrong in the pages of a test. */
+/** The faults in the pages of a test. */
 export interface Faults {
-  /** Everything unhandled: errors, refusals of the content security policy, errors on the console. */
+  /** Everything unhandled: errors, violations of the content security policy, errors on the console. */
   readonly found: readonly string[]
   /** Declares faults that a test causes on purpose. */
   readonly expect: (pattern: RegExp) => void
-  /** Listens to every page of the context, including pages that open later, until what it returns is called. */
+  /** Listens to every page of the context, including pages that open later, until the returned function is called. */
   readonly watch: (context: BrowserContext) => () => void
 }
 
@@ -25,7 +25,7 @@ export function createFaults(): Faults {
     expect: (pattern) => void expected.push(pattern),
     watch(context) {
       const ofCode = (fault: WebError) => note(fault.error().message)
-      // Chromium reports here what the content security policy refused.
+      // Chromium reports violations of the content security policy on the console.
       const ofConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(message.text())
       }

@@ -7,18 +7,18 @@ import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
 import { signUrgentAnswer } from './sign-answer.ts'
 
-/** Answers as the server does when it left out one row that it cannot read. */
+/** Responds as the server does if it left out one row that it cannot read. */
 async function leaveOne(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ response, json: { ...Object(await response.json()), unreadable: 1 } })
 }
 
-/** The sidebar's entry with the number of what the sender has to do. */
+/** The sidebar's entry with the number of things that the sender has to do. */
 function entry(page: Page) {
   return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Needs you/ })
 }
 
-test('LOOP-01 what an answer leaves to do is listed until it is done or dismissed with a reason, also after the case is closed', async ({
+test('LOOP-01 what an answer leaves open is listed until it is done or dismissed with a reason, even after the case is closed', async ({
   person,
   rooms,
   api,
@@ -32,7 +32,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
   await expect(entry(page)).toHaveText(/^Needs you\d+$/)
   const before = Number((await entry(page).innerText()).replaceAll(/\D/g, ''))
 
-  await test.step('LOOP-01 the number and the list follow what happens', async () => {
+  await test.step('LOOP-01 the number and the list follow events', async () => {
     await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
     await expect(entry(page)).toHaveText(`Needs you${before + 4}`)
     await rooms.close(caseId)
@@ -68,7 +68,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(rows).toHaveCount(1)
   })
 
-  await test.step('LOOP-01 one click leads to the place, where it is done', async () => {
+  await test.step('LOOP-01 one click opens the place where the entry can be completed', async () => {
     await row('Answer unread')
       .getByRole('link', { name: `Read: Answer unread, ${name}` })
       .click()
@@ -116,7 +116,7 @@ test('LOOP-01 what an answer leaves to do is listed until it is done or dismisse
     await expect(page.getByText('It is open again.')).toBeVisible()
   })
 
-  await test.step('LOOP-01 END-09 on a phone each entry shows what can be done, and a colleague of the practice sees whose it is', async () => {
+  await test.step('LOOP-01 END-09 on a phone each entry shows what can be done, and a colleague in the practice sees whose it is', async () => {
     const { page: phone } = await person(SUPERUSER, { at: '/inbox/follow_up' })
     await phone.setViewportSize({ width: 390, height: 844 })
     await expect(phone.getByRole('button', { name: /^Practice/ })).toHaveAttribute('aria-pressed', 'true')

@@ -14,18 +14,21 @@ const CONTROLS = [
   '.MuiChip-root',
 ].join()
 
-/** An item of a menu or list has its text for an edge; the others are not seen by anybody. */
+/**
+ * Elements that need no edge: the text of an item of a menu or list is enough, and hidden elements are not visible at
+ * all.
+ */
 const NOT_CONTROLS = '[role="menuitem"], [role="option"], [aria-hidden="true"] *, [aria-hidden="true"]'
 
-/** Marks the controls that are looked at now. */
+/** Marks the controls that are being checked. */
 const MARK = 'data-looked-at'
 
 type Looking = { mark: string; others: string; choices: string; isFocus: boolean }
 
-/** Kinds of controls that were seen well in this process: their look follows from the classes of them and around them. */
+/** Kinds of controls that passed in this process: their look depends on their own classes and those around them. */
 const known = new Set<string>()
 
-/** Runs in the page: marks each control of a kind that is not known, and gives these kinds. */
+/** Runs in the page: marks each control of a kind that has not passed yet, and returns these kinds. */
 function markUnknown({ mark, controls, seen }: { mark: string; controls: string; seen: string[] }): string[] {
   const before = new Set(seen)
   const around = (element: Element | null) => element?.getAttribute('class') ?? ''
@@ -48,7 +51,7 @@ function unmark(mark: string): void {
 
 /** Runs in the page: the controls without a visible edge in a colour of the system, each as its HTML. */
 async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise<string[]> {
-  // The page changes its colours by transitions, which take a frame even where they are reduced.
+  // The page changes its colours by transitions, which take a frame even if motion is reduced.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   const names = ['ButtonBorder', 'ButtonText', 'CanvasText', 'GrayText', 'LinkText', 'FieldText']
   const colorOf = (name: string) => {
@@ -82,7 +85,7 @@ async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise
       (!isFocus && isEdge(style.borderBottomStyle, style.borderBottomWidth, style.borderBottomColor))
     )
   }
-  /** What is drawn for a control: its field's frame, or the box beside an invisible input. */
+  /** The elements that are drawn for a control: its field's frame, or the box beside an invisible input. */
   const drawnFor = (control: Element): Element[] => {
     if (!control.matches(choices)) {
       const frame = control.matches('input, textarea, select, [role="combobox"]')
@@ -103,14 +106,17 @@ async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise
 
 const opened = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The page's developer tools, opened once: closing them would also remove its virtual authenticator. */
+/** The page's CDP session, opened once: closing it would also remove its virtual authenticator. */
 function toolsOf(page: Page): Promise<CDPSession> {
   const tools = opened.get(page) ?? page.context().newCDPSession(page)
   opened.set(page, tools)
   return tools
 }
 
-/** Sets these pseudo classes on every marked control as the browser's developer tools do: nothing of the page notices. */
+/**
+ * Forces these pseudo-classes on every marked control through the browser's developer tools, which the page cannot
+ * observe.
+ */
 async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): Promise<void> {
   const { root } = await tools.send('DOM.getDocument', { depth: 0 })
   const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[${MARK}]` })
@@ -122,8 +128,8 @@ async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): 
 }
 
 /**
- * The controls and chips of the page that cannot be seen in Windows High Contrast, and those whose focus cannot be seen
- * there. Controls of a kind that was seen well before are not looked at again. Restores the page's colours.
+ * The controls and chips of the page that are not visible in Windows High Contrast, and those whose focus is not
+ * visible there. Kinds of controls that passed before are not checked again. Restores the page's colours.
  */
 export async function unseenInForcedColors(page: Page): Promise<string[]> {
   const kinds = await page.evaluate(markUnknown, { mark: MARK, controls: CONTROLS, seen: [...known] })

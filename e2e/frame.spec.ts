@@ -26,7 +26,9 @@ const BILLER_FOLDERS = [
   'Follow-up',
 ]
 
-/** The folders of a user type; who answers or sends has what is open in Needs you (ROUT-08, PAID-04, END-03). */
+/**
+ * The folders of a user type; senders and specialists have their open entries in Needs you (ROUT-08, PAID-04, END-03).
+ */
 function foldersOf(userType: string): readonly string[] {
   if (userType === 'Admin') return ADMIN_FOLDERS
   if (userType === 'Biller') return BILLER_FOLDERS
@@ -41,12 +43,12 @@ const ROLES = [
   { userType: 'Admin', email: 'admin@demo.example', creates: false },
 ]
 
-/** The entry of the menu for people who plan absences (END-09). */
+/** The menu entry of people who can plan absences (END-09). */
 function awayOf(userType: string): readonly string[] {
   return userType === 'Biller' || userType === 'Admin' ? [] : ['Set yourself away until…']
 }
 
-/** For whom a case can wait, beside the folders. */
+/** The user types who have Needs you, which is shown above the folders. */
 const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
 
 const DARK = 'rgb(11, 18, 25)'
@@ -137,7 +139,7 @@ for (const { userType, email, creates } of ROLES.filter((role) => role.userType 
   })
 }
 
-test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that it loads, and the counts follow a new case', async ({
+test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page is loading, and the counts follow a new case', async ({
   person,
   api,
 }) => {

@@ -12,12 +12,12 @@ const PEOPLE = [null, OWNER, SUPERUSER, BILLER, CARDIOLOGIST, ADMINISTRATOR] as 
 
 declare global {
   interface Window {
-    /** What was seen besides one heading: the address, and how many there were. */
+    /** The frames in which there was not exactly one heading: the address, and the number of headings. */
     otherHeadings: string[]
   }
 }
 
-/** Counts the headings of the first level in each frame from now on, and from the start of each document. */
+/** Counts the first-level headings in each frame from now on, and from the start of each document. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.otherHeadings = []
@@ -39,7 +39,10 @@ async function addressesOf(owner: Api): Promise<string[]> {
   return places(cases[0]?.caseId ?? 'no-case', drafts[0]?.caseId ?? 'no-draft')
 }
 
-/** Opens the addresses one after the other as links of the application do, and gives those without a heading of theirs. */
+/**
+ * Opens the addresses one after the other, as links within the application do, and returns those that get no heading of
+ * their own.
+ */
 async function openAll(page: Page, addresses: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -58,7 +61,7 @@ async function openAll(page: Page, addresses: readonly string[]): Promise<string
 }
 
 for (const email of atDepth<(typeof PEOPLE)[number][]>([null, OWNER], [...PEOPLE])) {
-  test(`C5 every address has one heading, also while it redirects, for ${email ?? 'a visitor'}`, async ({
+  test(`C5 every address has one heading, even while it redirects, for ${email ?? 'a visitor'}`, async ({
     person,
     visitor,
     api,

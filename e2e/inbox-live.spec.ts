@@ -12,7 +12,7 @@ import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 import { storedToken } from './stored-session.ts'
 
-/** Opens a patient's room from an inbox, tall because other cases come before it, and comes back. */
+/** Opens a patient's room from the inbox, and returns. */
 async function visit(page: Page, patientName: string): Promise<void> {
   await rowOf(page, patientName).getByText(patientName).click()
   await expect(page.getByRole('log')).toBeVisible()
@@ -20,7 +20,7 @@ async function visit(page: Page, patientName: string): Promise<void> {
   await expect(rowOf(page, patientName)).toBeVisible()
 }
 
-test('INB-15 a message from another browser moves its case to the top, in bold, and counts in the badge, without a reload and also while another page is open', async ({
+test('INB-15 a message from another browser moves its case to the top, in bold, and counts in the badge, without a reload and even while another page is open', async ({
   person,
   rooms,
   api,
@@ -56,7 +56,7 @@ test('INB-15 a message from another browser moves its case to the top, in bold, 
   await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore + 1)
 })
 
-test('INB-15 changes made while the connection was lost, or whose new page could not be fetched, appear as soon as they can', async ({
+test('INB-15 changes made while the connection was lost, or whose new page could not be fetched, appear as soon as possible', async ({
   person,
   rooms,
 }) => {
@@ -156,7 +156,7 @@ test('INB-14 the creator opening a case sets isRead, another reader is recorded 
   expect(await marks()).toEqual(afterOther)
 })
 
-test('D5 a page whose connection was ended because of 20 newer ones says so, does not connect again by itself, and does when asked', async ({
+test('D5 a page whose connection was ended because of 20 newer ones states so, and reconnects only when asked', async ({
   person,
   product,
   rooms,
@@ -172,7 +172,7 @@ test('D5 a page whose connection was ended because of 20 newer ones says so, doe
   const others = await Promise.all(Array.from({ length: 20 }, () => connectTestSocket(product, token)))
   await expect(bar).toContainText(REALTIME_TEXTS.tooManyConnections)
   await expectNoViolations(page)
-  // Whoever connects again by itself would end one of the others.
+  // A page that reconnected by itself would end one of the other connections.
   const stillThere = await Promise.all(others.map((one) => one.send('register')))
   expect(stillThere.map(({ status }) => status)).toEqual(others.map(() => '1'))
   expect(opened).toEqual([])

@@ -5,7 +5,10 @@ import { PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-/** The heading, or the row and column, of the cell that has the focus: '2 patientName'. */
+/**
+ * The position of the cell that has the focus: its column's name in the header, otherwise row and column, such as '2
+ * patientName'.
+ */
 async function focusedCell(page: Page): Promise<string> {
   return page.evaluate(() => {
     const cell = document.activeElement?.closest('[data-field]')

@@ -145,7 +145,7 @@ test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, 
   await expect(page.getByRole('searchbox')).toBeFocused()
   await selectBoth()
   await press('Reopen Cases')
-  // The notice of the closing above can still be on screen, so the cases themselves are asked.
+  // The notice of the earlier closing can still be on screen, so the test reads the cases themselves.
   await expect.poll(areClosed).toEqual([false, false])
   await expect(page.getByText('Case state has been modified!')).toBeVisible()
 })

@@ -31,7 +31,7 @@ function today(): string {
   return `${month}. ${day} ${year}`
 }
 
-/** Adds a claim status, which only a record system sets, to this case in the server's answers. */
+/** Adds a claim status, which only a record system sets, to this case in the server's responses. */
 function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimStatus']) {
   return page.route(`**${fetchAllCases.path}`, async (route) => {
     const response = await route.fetch()
@@ -49,7 +49,7 @@ test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with 
   const caseId = await rooms.make({ patientName, question: QUESTION })
   const before = (first: Page) => pretendClaim(first, caseId, 'NOT SUBMITTED')
   const { page } = await person(PCP, { tall: true, before })
-  // The first column ticks a PCP's rows.
+  // The first column contains a PCP's checkboxes.
   await expect(page.getByRole('columnheader')).toHaveText(['', ...COLUMNS])
   const cells = rowOf(page, patientName).getByRole('gridcell')
   await expect(cells).toHaveText([
@@ -110,7 +110,7 @@ const READERS = [
 ] as const
 
 for (const [email, columns] of READERS) {
-  test(`INB-01 ${email} has every column from 960 px up, Claim Status too where it is empty, with room for the question`, async ({
+  test(`INB-01 ${email} has every column from 960 px up, including an empty Claim Status, with room for the question`, async ({
     person,
   }) => {
     const { page } = await person(email)
@@ -227,7 +227,7 @@ test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person
   const { page } = await person(PCP)
   await expect(caseRows(page).first()).toContainText(above)
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()
-  // The inbox lists the ten newest drafts first, and loads them by themselves.
+  // The inbox lists the ten newest drafts first, and loads them separately.
   const { data: drafts } = await (await api(PCP)).call(fetchAllDrafts, { limit: 10 })
   await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(drafts.length)
   for (const key of [...drafts.map(() => 'j'), 'j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)

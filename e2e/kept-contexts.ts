@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** So many contexts wait for the next test; each has a process. */
+/** The most contexts that are kept for later tests; each has a process. */
 const MOST_IDLE = 6
 
 /** An address of the product whose document has no code. */
@@ -9,16 +9,19 @@ const NO_CODE = '/healthz'
 
 interface Kept {
   readonly context: BrowserContext
-  /** Shows no page of the product: while it is open, Chromium keeps the process, with the code that it has compiled. */
+  /**
+   * A page that shows nothing of the product: while it is open, Chromium keeps the process, with the code that it has
+   * compiled.
+   */
   readonly anchor: Page
   readonly baseURL: string | undefined
   readonly key: string
 }
 
 /**
- * Browser contexts that tests use one after the other: a first page in a new context takes twice to three times the time of
- * one in a context whose process has the product's code. Each test gets new pages; nothing else that a test has done stays
- * in the context, and what could not be taken back is refused in it.
+ * Browser contexts that tests use one after the other: a first page in a new context takes two to three times as long
+ * as one in a context whose process has the product's code. Each test gets new pages. Everything else that a test did
+ * in the context is undone, and calls whose effect could not be undone are refused.
  */
 export class KeptContexts {
   readonly #browser: Browser
@@ -29,7 +32,9 @@ export class KeptContexts {
     this.#browser = browser
   }
 
-  /** A context without pages of the product, storage or cookies; one that an earlier test used, if one is there. */
+  /**
+   * Returns a context without pages of the product, storage or cookies: one that an earlier test used, if there is one.
+   */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     await this.#close(this.#idle.filter(({ baseURL }) => baseURL !== options.baseURL))
     const key = JSON.stringify(options)
@@ -39,7 +44,7 @@ export class KeptContexts {
     return kept.context
   }
 
-  /** Takes back what a test did in the context. A context that the test has closed is forgotten. */
+  /** Undoes what a test did in the context. A context that the test has closed is dropped. */
   async giveBack(context: BrowserContext): Promise<void> {
     const kept = this.#lent.find((one) => one.context === context)
     if (!kept) throw new Error('this context was not lent')
@@ -98,7 +103,7 @@ async function empty({ context, anchor }: Kept): Promise<void> {
   })
 }
 
-/** Makes the calls throw whose effect on a context cannot be taken back. */
+/** Makes the calls throw whose effect on a context cannot be undone. */
 function refuseWhatStays(context: BrowserContext): void {
   const refuse = () => {
     throw new Error('this would stay for the next test: take a person or visitor with fresh: true')
@@ -112,7 +117,7 @@ function refuseWhatStays(context: BrowserContext): void {
     setDefaultTimeout: refuse,
     setDefaultNavigationTimeout: refuse,
   })
-  // The clock of a page is that of its context.
+  // A page shares the clock of its context.
   Object.assign(context.clock, {
     install: refuse,
     pauseAt: refuse,

@@ -5,7 +5,7 @@ import { PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-/** Cases of one round; set KEYBOARD_ROUNDS for more: 100 rounds work through 200 cases. */
+/** The number of cases in one round; set KEYBOARD_ROUNDS for more rounds: 100 rounds work through 200 cases. */
 const CASES = 2
 const ROUNDS = Number(process.env['KEYBOARD_ROUNDS'] ?? 1)
 
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function find(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // The page searches while one types: wait for the answer to the whole name.
+  // The page searches while the name is typed: wait for the response to the whole name.
   const found = page.waitForResponse(
     (answer) => answer.url().endsWith(fetchAllCases.path) && answer.request().postDataJSON().search === name,
   )

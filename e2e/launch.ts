@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
-/** What the log says of faults that fail the tests. */
+/** Texts in the log that report faults; each fails the tests. */
 const FAULTS = ['policy refused', 'rejection was not handled']
 
 /** Signs links of the product under test. */
 export const LINK_SECRET = 'made-up-secret-of-the-browser-tests'
 
-/** Where a product keeps its data; without a database address it uses the embedded database in its folder. */
+/** The place where a product keeps its data; without a database address it uses the embedded database in its folder. */
 export interface Store {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
@@ -29,13 +29,13 @@ export interface LaunchOptions {
   /** With port 0, the default, the system chooses a free port, so that two products never collide. */
   readonly port?: number
   /**
-   * Called with each line of the server's log about what the Content-Security-Policy refused to a page, and about a
-   * failure that no code handled.
+   * Called with each line of the server's log about a violation of a page's Content-Security-Policy, or about an
+   * unhandled failure.
    */
   readonly onFault: (line: string) => void
 }
 
-/** The product's variables for this store, with demo data. */
+/** The product's environment variables for this store, with demo data. */
 export function environmentOf({ dataDir, databaseUrl = '' }: Store, port: number): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -48,7 +48,7 @@ export function environmentOf({ dataDir, databaseUrl = '' }: Store, port: number
   }
 }
 
-/** Starts the product with demo data in a process of its own, as `npm start` does. */
+/** Starts the product with demo data in a separate process, as `npm start` does. */
 export async function launch(store: Store, { port = 0, onFault }: LaunchOptions): Promise<Launched> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environmentOf(store, port) },
@@ -75,7 +75,8 @@ export async function hearFaults(stdout: Readable, onFault: LaunchOptions['onFau
 /** Sends the signal to a process that is still running, and waits for its exit. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // Not 'close': the process that makes reports keeps the output open a little longer.
+  // Listens to 'exit' rather than 'close', because the process that makes reports keeps the output open a little
+  // longer.
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended

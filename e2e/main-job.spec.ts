@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 import { readPdf } from './read-pdf.ts'
 
-// As `npm start` runs it.
+// Uses the embedded database, as `npm start` does.
 test.use({ database: 'embedded' })
 
 const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')

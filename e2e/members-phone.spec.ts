@@ -2,7 +2,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { RIVAL_OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-test('ACC-07 on a phone invitations are under their heading, with Resend and Revoke side by side', async ({
+test('ACC-07 on a phone invitations are listed under their heading, with Resend and Revoke side by side', async ({
   person,
 }) => {
   const member = (id: string, firstName: string, invitedAt: number | null) => {

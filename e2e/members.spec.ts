@@ -10,7 +10,7 @@ function member(id: string, firstName: string, changes: object = {}) {
   return { id, firstName, lastName: 'Madeup', email, ...rest, isInvitationUndelivered: false, ...changes }
 }
 
-/** The section of members, as if the practice had these. */
+/** The section of members, with these members in place of the practice's. */
 function membersAre(...members: readonly object[]) {
   return {
     at: '/account/members',

@@ -11,7 +11,7 @@ import { box, information } from './room-parts.ts'
 const PASSWORD = 'Demo-consult-2026!'
 const MINUTE = 60_000
 
-/** An open case of the demo data, which was sent hours ago: nobody works on a case before it is sent. */
+/** An open case of the demo data that was sent hours ago: nobody works on a case before it is sent. */
 async function findCase(api: Api, patientName: string): Promise<string> {
   const { data } = await api.call(fetchAllCases, { search: patientName, isDeleted: false, limit: 1 })
   const [found] = data
@@ -19,7 +19,7 @@ async function findCase(api: Api, patientName: string): Promise<string> {
   return found.caseId
 }
 
-/** Reports work that ended so many minutes ago, as the room of the case does. */
+/** Reports work that ended this many minutes ago, as the case's room does. */
 async function work(api: Api, caseId: string, [from, to]: readonly [number, number], activity: Activity) {
   const now = Date.now()
   const spans = [{ activity, from: now - from * MINUTE, to: now - to * MINUTE }]
@@ -27,7 +27,7 @@ async function work(api: Api, caseId: string, [from, to]: readonly [number, numb
   expect(data.seconds).toBe((from - to) * 60)
 }
 
-test('PAID-01 the open room reports the time in it, and each moment once for two tabs', async ({
+test('PAID-01 the open room reports the time in it, and two tabs count each moment once', async ({
   person,
   api,
 }) => {
@@ -56,7 +56,7 @@ test('PAID-01 the open room reports the time in it, and each moment once for two
       tab.getByRole('link', { name: 'Back to Inbox' }).click(),
     ])
   }
-  // The tabs report the same 40 seconds; besides only the time that passed meanwhile can be new.
+  // The tabs report the same 40 seconds; in addition only the time that has passed in the meantime can be new.
   await expect.poll(() => seconds).toBeGreaterThanOrEqual(40)
   expect(seconds).toBeLessThanOrEqual(41 + (Date.now() - startedAt) / 1000)
   const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
@@ -72,7 +72,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
   await work(await api(SUPERUSER), caseId, [60, 51], 'preparation')
   await work(await api(SUPERUSER), caseId, [50, 44], 'discussion')
 
-  await test.step('the specialist signs what is proposed and what they typed', async () => {
+  await test.step('the specialist signs the proposed minutes and the typed ones', async () => {
     const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
     await page.getByRole('button', { name: 'Write answer' }).click()
     await expect(page.getByText(/^Proposed from your time in this case: 7 review/)).toBeVisible()
@@ -127,7 +127,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await expect(information(page)).toContainText('Your minutes: 19, confirmed')
   })
 
-  await test.step('a correction needs a reason, and keeps what was proposed', async () => {
+  await test.step('a correction needs a reason, and keeps the proposed minutes', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: /View Data/ }).click()
     await page.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -146,7 +146,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
   })
 })
 
-test('PAID-01 who confirmed no minutes, because a colleague closed the case, enters them in the closed case', async ({
+test('PAID-01 a sender who confirmed no minutes, because a colleague closed the case, enters them in the closed case', async ({
   person,
   api,
 }) => {
@@ -164,7 +164,7 @@ test('PAID-01 who confirmed no minutes, because a colleague closed the case, ent
   await expect(information(page)).toContainText('Your minutes: 6, confirmed')
 })
 
-test('PAID-01 the dialogs say before they are sent that a day has 24 hours over all cases', async ({
+test('PAID-01 the dialogs report, before they are sent, that a day has 24 hours over all cases', async ({
   person,
   rooms,
   api,
@@ -205,7 +205,7 @@ test('PAID-01 the dialogs say before they are sent that a day has 24 hours over 
   expect(sent).toBe(0)
 })
 
-test('PAID-01 ANS-02 the editor says before signing that the minutes of an answer do not fit the day', async ({
+test('PAID-01 ANS-02 the editor reports before signing that the minutes of an answer do not fit in the day', async ({
   person,
   rooms,
   api,

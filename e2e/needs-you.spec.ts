@@ -43,7 +43,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   const rows = needs(page).getByRole('listitem')
   await expect(rows).toContainText([...names])
   const total = await rows.count()
-  // One more request is offered to the specialist.
+  // In addition, one request is offered to the specialist.
   await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(1)
   await expect(entry(page)).toHaveText(`Needs you${total + 1}`)
   await expect(rows.first()).toContainText(/left/)
@@ -57,7 +57,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(place).toHaveText(`1 of ${total}`)
   await place.getByRole('button', { name: 'Next case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
-  // What is still typed after a move must not go to the other patient.
+  // Keys that are typed after the move must not reach the next patient's message box.
   await expect(box(page)).not.toBeFocused()
   await expect(place.getByRole('button', { name: 'Previous case' })).toBeEnabled()
   await page.keyboard.press('k')
@@ -90,7 +90,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(names[1])
 })
 
-test('TURN-11 END-03 a sender has one list of Now and Later: it follows what others do, each row leads to where it is done, and what is put off comes later', async ({
+test('TURN-11 END-03 a sender has one list of Now and Later: it follows what others do, each row leads to the place where it is completed, and entries that are put off come later', async ({
   person,
   rooms,
 }) => {
@@ -104,7 +104,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
     page.getByRole('list', { name: group }).getByRole('listitem').filter({ hasText: patientName })
   await expect(inGroup('Later')).toHaveCount(0)
 
-  await test.step('an answer appears in Now at once, in the words of the specialist, and the number equals the rows', async () => {
+  await test.step('an answer appears in Now at once, in the specialist’s words, and the number equals the count of rows', async () => {
     await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
     await expect(inGroup('Now')).toContainText('Answer')
     await expect(inGroup('Now')).toContainText('Dr Okonjo: Made-up answer.')
@@ -113,7 +113,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
     await expectNoViolations(page)
   })
 
-  await test.step('one key puts it off until a day, and Undo has it due again', async () => {
+  await test.step('one key puts an entry off until a day, and Undo makes it due again', async () => {
     await inGroup('Now').getByRole('link', { name: /^Read/ }).focus()
     await page.keyboard.press('s')
     await expect(page.getByRole('menuitem', { name: /^Put off until tomorrow/ })).toBeFocused()
@@ -130,7 +130,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
     await page.keyboard.press('Escape')
   })
 
-  await test.step('once it is read, the case is in Later to be closed, and its row opens the dialog for that', async () => {
+  await test.step('once the answer is read, the case is in Later to be closed, and its row opens the dialog for that', async () => {
     await inGroup('Now').getByRole('link', { name: /^Read/ }).click()
     await expect(log(page).getByText('Made-up answer.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Inbox' }).click()
@@ -164,7 +164,7 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await expect(page).toHaveURL(/\/inbox\/cases$/)
 })
 
-test('END-04 an answer that arrives above what is read is new until it was in view; Book visit opens the room at the visit', async ({
+test('END-04 an answer that arrives above the visible part is new until it was in view; Book visit opens the room at the visit', async ({
   person,
   rooms,
   api,
@@ -193,7 +193,7 @@ test('END-04 an answer that arrives above what is read is new until it was in vi
   await expect(page.getByRole('button', { name: 'Mark as booked' })).toBeInViewport()
   await expect(page.getByRole('checkbox', { name: 'Urgent visit' })).toBeFocused()
 
-  await test.step('what is settled keeps its height: a second click does not settle the next item', async () => {
+  await test.step('a completed item keeps its height: a second click does not complete the next item', async () => {
     const next = page.getByRole('checkbox', { name: 'Blood count' })
     const before = await next.boundingBox()
     await page.getByRole('button', { name: 'Mark as booked' }).click()
@@ -203,7 +203,7 @@ test('END-04 an answer that arrives above what is read is new until it was in vi
   })
 })
 
-test('END-04 END-09 of two answers a room opens at the unread one; on a phone nothing moves when the visit is booked', async ({
+test('END-04 END-09 a room with two answers opens at the unread one; on a phone nothing moves when the visit is booked', async ({
   person,
   rooms,
   api,
@@ -233,7 +233,7 @@ test('END-04 END-09 of two answers a room opens at the unread one; on a phone no
   expect(await next.boundingBox()).toEqual(before)
 })
 
-test('TURN-11 a sender who goes from case to case passes by no unread answer, although what is read moves to Later', async ({
+test('TURN-11 a sender who goes from case to case skips no unread answer, although read cases move to Later', async ({
   person,
   rooms,
 }) => {

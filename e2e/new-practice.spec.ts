@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts'
 const SIGN_UP_LINK = '/register/identification/signUpKey_11167150/isAdmin_true'
 const OWNER = 'owner@made-up-clinic.example'
 const PASSWORD = 'four made-up words here'
-/** A deleted member is signed out within this time (B8), which includes showing it in the browser. */
+/** A deleted member is signed out within this time, in milliseconds (B8); it includes showing this in the browser. */
 const OUT_WITHIN_MS = 4000
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })

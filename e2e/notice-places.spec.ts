@@ -78,7 +78,7 @@ for (const phone of [false, true]) {
     for (const path of SCREENS) {
       await goInside(page, path)
       await expectNothingCovered(page, path)
-      // At the end of a page its last links are where the notice appears.
+      // At the end of a page its last links are at the place where the notice appears.
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('main, main *')) one.scrollTop = one.scrollHeight
       })

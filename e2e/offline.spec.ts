@@ -4,7 +4,7 @@ import { PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-// As `npm start` runs it.
+// Uses the embedded database, as `npm start` does.
 test.use({ database: 'embedded' })
 
 async function hasWorker(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
   expect(kept.filter((path) => !/^\/($|(scheme|supported)\.js$|assets\/)/.test(path))).toEqual([])
 })
 
-test('END-09 without a connection the last list of each folder stays readable with its time, in memory only, and a slow call says so', async ({
+test('END-09 without a connection the last list of each folder stays readable with its time, in memory only, and a slow call is reported', async ({
   person,
   rooms,
   faults,
@@ -102,7 +102,7 @@ test('END-09 without a connection the last list of each folder stays readable wi
   held.resolve()
   await expect(bar.getByText('Slow connection, still trying')).toBeHidden()
 
-  // The lists end with the session.
+  // The lists are removed when the session ends.
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
@@ -185,6 +185,6 @@ test('ROUT-11 the device caches every file that the start page, the inbox and a 
   })
   await page.goto(roomPath(caseId))
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  // Notices and the live connection load after the page, and need a network anyway.
+  // Notices and the live connection are loaded after the page, and need a network anyway.
   expect(missing.filter((path) => !/notice|track|socket|\/esm-/.test(path))).toEqual([])
 })

@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems choose for connections, so that none takes a port while its product is exchanged. */
+/**
+ * Ports below those that systems assign to connections, so that no connection takes the port while one product is
+ * replaced by the next.
+ */
 const PORTS = { from: 20_000, to: 30_000 } as const
 
-/** A port of 127.0.0.1 that nobody listens on, for all products of a worker one after the other. */
+/** A free port of 127.0.0.1, for all products of a worker one after the other. */
 export async function ownPort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

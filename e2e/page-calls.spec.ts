@@ -5,10 +5,10 @@ import { expect, test } from './product.ts'
 import { roomPath } from '../web/src/lib/paths.ts'
 import { atDepth } from '../server/src/testing/depth.ts'
 
-/** A page asks for its frame and for itself: together at most so much, however large its inbox is. */
+/** The most calls that a page may make, for its frame and its own content together, however large its inbox is. */
 const MOST_CALLS = 8
 
-/** The addresses that each role opens most. */
+/** The addresses that each role opens most often. */
 const PLACES: readonly (readonly [email: string, addresses: readonly string[]])[] = [
   [PCP, ['/inbox/cases', '/inbox/needs_you', '/inbox/drafts', '/account', '/dashboard', 'room']],
   [CARDIOLOGIST, ['/inbox/cases', '/inbox/needs_you', '/offers', '/account', 'room']],
@@ -18,7 +18,7 @@ const PLACES: readonly (readonly [email: string, addresses: readonly string[]])[
 ]
 
 for (const [email, addresses] of atDepth(PLACES.slice(0, 2), PLACES)) {
-  test(`no page asks the server for the same thing twice, and none asks more than ${MOST_CALLS} times, for ${email}`, async ({
+  test(`no page makes the same call twice, and none makes more than ${MOST_CALLS} calls, for ${email}`, async ({
     person,
     api,
   }) => {
@@ -27,7 +27,7 @@ for (const [email, addresses] of atDepth(PLACES.slice(0, 2), PLACES)) {
     const { page } = await person(email)
     for (const address of addresses.map((one) => (one === 'room' ? room : one))) {
       const calls = await callsOf(page, address)
-      // Opening a case reads it, which changes the numbers.
+      // Opening a case marks it as read, which changes the numbers.
       const isExpected = (call: string) => address === room && call.includes('fetchFolderCounts')
       expect
         .soft(
@@ -40,20 +40,20 @@ for (const [email, addresses] of atDepth(PLACES.slice(0, 2), PLACES)) {
   })
 }
 
-/** What the page asks the server for until it is at rest and connected. */
+/** The calls that the page makes until it is idle and connected. */
 async function callsOf(page: Page, address: string): Promise<string[]> {
   const calls: string[] = []
   const note = (request: { url: () => string; postData: () => string | null }) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`)
   }
-  // The connection of the page before ends first.
+  // The connection of the previous page is ended first.
   await page.goto('about:blank')
   const registered = Promise.withResolvers<void>()
   page.on('request', note)
   page.once('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      // The connection stands, after which a page may read again.
+      // The connection is established; after that a page may read again.
       if (String(payload).includes('silentMs')) registered.resolve()
     }),
   )

@@ -12,10 +12,10 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('44012')
 }
 
-/** Lines are told apart only in the text as it is drawn. */
+/** Lines can be told apart only in the rendered text. */
 const LINES = { useInnerText: true }
 
-/** What the card group's fields say is wrong, one line below the other. */
+/** The errors of the card group's fields, one below the other. */
 function cardError(page: Page) {
   return page.getByRole('group', { name: 'Card' }).getByText(/^Error with Card/)
 }

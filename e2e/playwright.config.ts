@@ -3,8 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 const runsAsRoot = process.getuid?.() === 0
 
 /**
- * Chromium obeys only the last such list, so it repeats what Playwright turns off. The address bar's suggestions are a
- * separate page behind each window: no test uses them, and they took a third of all of Chromium's time.
+ * Chromium obeys only the last list of disabled features, so this one repeats Playwright's. The address bar's
+ * suggestions are a separate page behind each window: no test uses them, and they took a third of Chromium's total
+ * time.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -25,7 +26,7 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ]
 
-/** A page lives for seconds: code that V8 optimizes for a longer life costs more than it gives back. */
+/** A page lives for seconds, so optimizing code in V8 costs more than it saves. */
 const V8_FLAGS = ['--no-opt', '--no-maglev', '--single-threaded-gc']
 
 /** The tests start their own server (fixtures), so nothing is started here. `npm test` sets CHROMIUM_PATH. */
@@ -35,12 +36,13 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A browser spends about half of its time waiting for the product, the network and timers.
+  // A browser spends about half of its time waiting for the product, the network and timers, so two workers share the
+  // machine.
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // A machine that runs two browsers and their databases at once is sometimes slow; that is no failure.
+  // A machine that runs two browsers and their databases at once is sometimes slow; that is not a failure.
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -52,7 +54,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // No background traffic of Chromium's own; its sandbox does not work under root.
+      // Prevents Chromium's own background traffic; its sandbox does not work under root.
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -61,7 +63,7 @@ export default defineConfig({
         '--no-first-run',
         // Pages of one context share a process, so that a kept context keeps the product's compiled code.
         '--renderer-process-limit=1',
-        // Makes text as wide as in a window; otherwise the headless shell rounds each letter's width.
+        // Gives text the same width as in a window; otherwise the headless shell rounds each letter's width.
         '--font-render-hinting=none',
         `--js-flags=${V8_FLAGS.join(',')}`,
         `--disable-features=${DISABLED_FEATURES.join(',')}`,

@@ -30,7 +30,7 @@ for (const phone of [false, true]) {
   })
 }
 
-test('GROW-06 only practice admins see the download of the data', async ({ person }) => {
+test('GROW-06 only practice admins see the download of the practice’s data', async ({ person }) => {
   const { page } = await person(PCP, { at: '/account' })
   await expect(page.getByRole('link', { name: 'Security' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Practice data' })).toHaveCount(0)

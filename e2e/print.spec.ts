@@ -7,34 +7,34 @@ import { roomPath, test } from './room-cases.ts'
 import { box, log, scroller } from './room-parts.ts'
 import { writeAndSign } from './sign-answer.ts'
 
-/** More than two pages of a conversation. */
+/** More than two pages of messages in a conversation. */
 const MESSAGES = 120
 
-/** More than the panel of a case shows without scrolling. */
+/** An answer longer than the case's panel shows without scrolling. */
 const LONG_ANSWER = Array.from({ length: 40 }, (_, line) => `Made-up advice, line ${line + 1}.`).join('\n')
 
 const texts = Array.from({ length: MESSAGES }, (_, index) => `Made-up message number ${index + 1}.`)
 
-/** The page as the browser prints it; also kept with the test's results, to be looked at. */
+/** The page as the browser prints it; also saved with the test's results, for inspection. */
 async function printed(page: Page, name: string) {
   const bytes = await page.pdf({ format: 'Letter', printBackground: true })
   await writeFile(test.info().outputPath(`${name}.pdf`), bytes)
   return readPdf(bytes)
 }
 
-/** How far the conversation is scrolled, in pixels. */
+/** The scroll position of the conversation, in pixels. */
 function placeOf(page: Page): Promise<number> {
   return scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 }
 
-/** Records that the page asked the browser to print, which a test cannot do by a key. */
+/** Records that the page asked the browser to print, because a test cannot trigger printing by a key. */
 async function watchPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
   })
 }
 
-/** What a page hides of its own in print: an area that still scrolls, or cuts a text off. */
+/** The parts that a page hides in print: areas that still scroll, or cut off a text. */
 async function hiddenInPrint(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, main *')]
@@ -61,7 +61,7 @@ test('WEB-03 the room prints the whole case: head, question, answer and every me
   // The room opens at the answer; of its newest 50 messages those far below are not rendered yet.
   await expect(log(page)).toContainText(texts.at(-50) ?? '')
 
-  await test.step('the menu of the browser prints what is loaded, and says that there is more', async () => {
+  await test.step('the browser’s menu prints what is loaded, and the print states that there is more', async () => {
     const { words } = await printed(page, 'before')
     expect(words).toContain('Ctrl+P loads them first')
     await expect(log(page), 'the screen shows no message for the paper').not.toContainText('Ctrl+P')
@@ -115,7 +115,7 @@ for (const [device, phone] of [
   ['desktop', false],
   ['phone', true],
 ] as const) {
-  test(`WEB-03 a list prints its rows with their whole questions, and how many of how many, ${device}`, async ({
+  test(`WEB-03 a list prints its rows with their whole questions and the range of rows in the total, ${device}`, async ({
     person,
     rooms,
   }) => {
@@ -143,7 +143,7 @@ for (const [device, phone] of [
   })
 }
 
-test('WEB-03 no page cuts anything off in print', async ({ person }) => {
+test('WEB-03 no page cuts off content in print', async ({ person }) => {
   const { page } = await person(OWNER)
   const addresses = ['cases', 'all_cases', 'drafts', 'follow_up', 'needs_you'].map((one) => `/inbox/${one}`)
   for (const address of [
@@ -157,7 +157,7 @@ test('WEB-03 no page cuts anything off in print', async ({ person }) => {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    // Printed again if a row arrives between the beginning of printing and the look.
+    // The page is put in print mode again for each check, in case a row arrived after it began.
     const hidden = async () => {
       await page.emulateMedia({ media: 'screen' })
       await page.emulateMedia({ media: 'print' })

@@ -23,34 +23,34 @@ interface Person {
 
 interface Look {
   readonly phone?: boolean
-  /** High enough for more than 30 rows of an inbox, whatever else it holds. */
+  /** High enough for more than 30 rows of an inbox, whatever else the inbox shows. */
   readonly tall?: boolean
   readonly dark?: boolean
-  /** Whether the service worker runs; then the browser is fresh, too. */
+  /** True if the service worker runs; the browser is then a fresh one, too. */
   readonly isInstalled?: boolean
-  /** Whether no test has used this browser before: for tests of what a browser keeps, and of its clock. */
+  /** True for a browser that no test has used before, for tests of what a browser stores, and of its clock. */
   readonly fresh?: boolean
 }
 
 interface Start extends Look {
   /** The address of the first page; the open cases by default. */
   readonly at?: string
-  /** What is done before the first page loads, for example to change answers. */
+  /** Called before the first page is loaded, for example to change responses. */
   readonly before?: (page: Page) => Promise<unknown>
 }
 
 interface Fixtures {
-  /** Where the spec's product keeps its data; set for a whole file. */
+  /** The database of the spec's product; set for a whole file. */
   database: ProductDatabase
   /** The product, used only by this spec file. */
   product: Product
-  /** Unhandled faults on the pages of visitors and persons; a fault that the test did not declare fails it. */
+  /** Unhandled faults on the pages of visitors and persons; a fault that the test did not declare fails the test. */
   faults: Faults
-  /** A signed-out person in a browser context of their own, which has nothing of other tests; before any page. */
+  /** A signed-out person in a browser context of their own, without data of other tests; no page is loaded yet. */
   visitor: (look?: Look) => Promise<Person>
   /** A signed-in person in a browser context of their own; the session was created by the API. */
   person: (email: string, start?: Start) => Promise<Person>
-  /** The API as one person, in a session other than that of their browser; one session for each test. */
+  /** The API as one person, in a session other than the one in their browser; one session for each test. */
   api: (email: string) => Promise<Api>
 }
 
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const products = new SpecProducts()
       await use(products)
       await products.end()
-      // A report may arrive after its test, so it is checked when all have arrived.
+      // A fault may be reported after its test, so all of them are checked at the end.
       expect(
         products.faults,
         'what the server logged of refusals of the policy (C1, C2) and of unhandled failures',
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...screenOf(look),
         baseURL: product.url,
         locale: 'en-US',
-        // Answers that a test fakes must not come from the device's cache.
+        // Responses that a test fakes must not come from the device's cache.
         serviceWorkers: isInstalled ? 'allow' : 'block',
         timezoneId: 'America/New_York',
       }
@@ -127,13 +127,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (email, { at = '/inbox/cases', before, ...look } = {}) => {
       const [session, person] = await Promise.all([sessionText(product.url, email), visitor(look)])
       await before?.(person.page)
-      // Stored by the first document itself: Playwright's own way opens one more page, in a process of its own.
+      // The first document itself stores the session: Playwright's own way opens one more page, in a separate process.
       const storing = await person.page.addInitScript(([entry, text]) => localStorage.setItem(entry, text), [
         STORED_SESSION,
         session,
       ] as const)
       await person.page.goto(at)
-      // The main part appears once the page's code has loaded.
+      // The main landmark appears once the page's code is loaded.
       await expect(person.page.getByRole('main')).toBeVisible()
       await storing.dispose()
       return person

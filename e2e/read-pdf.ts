@@ -6,11 +6,11 @@ export interface ReadReport {
   /** The text of each page. */
   readonly pages: readonly string[]
   readonly pictures: number
-  /** In points. */
+  /** The size in points. */
   readonly pageSize: { readonly width: number; readonly height: number }
 }
 
-/** Reads a PDF with another program than the one that wrote it. */
+/** Reads a PDF with another program than the one that created it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadReport> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const pages: string[] = []

@@ -3,7 +3,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { RIVAL_OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-test('END-09 REC-01 a practice admin is guided to athena: where the values come from, a test of exactly these values, then Connect', async ({
+test('END-09 REC-01 a practice admin is guided to athena: where to find the values, a test of exactly these values, then Connect', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: '/account/record-system' })
@@ -39,7 +39,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where the values come 
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
 
-  // A refused secret: what was typed stays, nothing is saved, and Connect stays closed.
+  // After a refused secret the typed values stay, nothing is saved, and Connect stays disabled.
   const number = page.getByLabel('Practice number in athena')
   const secret = page.getByLabel('Client secret', { exact: true })
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
@@ -60,7 +60,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where the values come 
   await expect(secret).toHaveValue('made-up-secret')
   await expect(charts).toBeDisabled()
 
-  // Departments are typed if the test finds none, and are then a part of what is tested.
+  // Departments are typed if the test finds none, and are then part of the tested values.
   const claims = page.getByLabel('Department, claims')
   const without = { found: [], charts: '1', claims: '21' }
   await page.route(

@@ -77,7 +77,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await action(provider, 'Resubmit').click()
     const dialog = provider.getByRole('dialog')
     await expect(dialog).toContainText('Please add the made-up letter.')
-    // What was missing can be added before anything else.
+    // A missing file can be added before anything else.
     await expect(dialog).toContainText(/Please add the made-up letter\.Files.*Note.*optional/)
     await confirm(provider, 'Resubmit')
     await expect(dialog).toContainText('Write what is new, answer an open question, or add a file.')
@@ -103,7 +103,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   await test.step('TURN-03 the specialist redirects to a colleague, who gets question, files and messages', async () => {
     await action(specialist, 'Redirect').click()
     const dialog = specialist.getByRole('dialog')
-    // Where to is asked first (END-09).
+    // The dialog first asks where to redirect (END-09).
     await expect(dialog.getByRole('radio')).toHaveCount(0)
     await confirm(specialist, 'Redirect')
     await expect(dialog.getByRole('alert')).toContainText('Choose')
@@ -120,7 +120,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
 
   const { page: colleague } = await person(SECOND_CARDIOLOGIST, { at: roomPath(caseId) })
 
-  await test.step('TURN-03 the colleague asks, the clock stands still, and the reply starts it', async () => {
+  await test.step('TURN-03 the colleague asks, the clock is paused, and the reply starts it again', async () => {
     await expect(log(colleague)).toContainText('You know the valve.')
     await action(colleague, 'Ask').click()
     await colleague.getByLabel('What do you need to answer?').fill('Which made-up dose?')
@@ -147,13 +147,13 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await box(specialist).fill('Made-up answer.')
     await send(specialist).click()
     await expect(turn(specialist)).toContainText('Answered')
-    // The other tests of this file find the colleague present.
+    // The other tests of this file need the colleague to be present.
     for (const { id } of (await absent.call(fetchAbsences, {})).data.absences) {
       await absent.call(cancelAbsence, { id })
     }
   })
 
-  await test.step('END-04 thanks for an answer by message start nothing, and both sides see them', async () => {
+  await test.step('END-04 thanks for an answer by message start no response time, and both sides see them', async () => {
     const thanks = 'Reactions to the message of Samuel Okonjo'
     await log(provider).getByRole('button', { name: 'Thank you' }).click()
     await expect(log(provider).getByRole('group', { name: thanks })).toContainText('You thanked')
@@ -165,7 +165,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expectNoViolations(provider)
   })
 
-  await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
+  await test.step('TURN-04 the answer is read, and the sender asks a further question', async () => {
     await expect(turn(provider)).toContainText(
       'Your turn · Dr Okonjo replied: act on it, then close the case',
     )
@@ -177,7 +177,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
   })
 
-  await test.step('TURN-01 the inbox says the same, and closing ends it', async () => {
+  await test.step('TURN-01 the inbox shows the same, and closing ends the turn', async () => {
     const { page: inbox } = await person(PCP)
     await expect(rowOf(inbox, patientName).getByTitle(/^Waiting for Dr Okonjo, due /)).toBeVisible()
     await rooms.close(caseId)
@@ -211,13 +211,13 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   )
   await expect(why).toContainText('Proposed instead: Dermatology')
   await expect(turn(provider)).toHaveAttribute('data-tone', 'late')
-  // The visit is what is to be done, not sending it again.
+  // The next step is the visit, not sending the request again.
   await expect(turn(provider).getByRole('button')).toHaveText(['Redirect', 'Resubmit', 'See in person'])
   await action(provider, 'Redirect').click()
   await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
 
-  await test.step('a message after it starts nothing: the composer says so, and the specialist has it as unread', async () => {
+  await test.step('a message after the decline starts no response time: the composer states so, and the specialist has it as unread', async () => {
     await expect(provider.getByRole('main')).toContainText(
       'Dr Okonjo declined: a message is read, nothing is due. If it is urgent, call +1 (202) 555-0143.',
     )
@@ -238,7 +238,7 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   await expect(log(provider), 'the number stays in the conversation').toContainText('+1 (202) 555-0143')
 })
 
-test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws behind the dots', async ({
+test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws from the overflow menu', async ({
   person,
   rooms,
 }) => {
@@ -260,7 +260,7 @@ test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the se
   await expect(turn(specialist).getByRole('button')).toHaveCount(0)
 })
 
-test('TURN-01 a case of two specialties shows the one that waits, and the other is a choice away', async ({
+test('TURN-01 a case of two specialties shows the one that waits, and the other is one choice away', async ({
   person,
   rooms,
 }) => {

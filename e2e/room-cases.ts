@@ -17,7 +17,7 @@ export interface NewFile {
 }
 
 interface NewRoom {
-  /** Who creates the case; by default the PCP. */
+  /** The email of the person who creates the case; by default the PCP. */
   readonly provider?: string
   readonly patientName?: string
   /** YYYY-MM-DD */
@@ -27,17 +27,17 @@ interface NewRoom {
   /** Last names of the assigned specialists; may be empty. */
   readonly specialists?: readonly string[]
   readonly files?: readonly NewFile[]
-  /** The template with which it is sent; none by default. */
+  /** The template with which the case is sent; none by default. */
   readonly template?: InputOf<typeof createCase>['template']
 }
 
-/** Creates and changes cases as other people, while a test watches their rooms. */
+/** Creates and changes cases as other people, while a test observes their rooms. */
 export interface Rooms {
   /** Creates a case and returns its id; by default the cardiologist is assigned. */
   make(room?: NewRoom): Promise<string>
   assign(caseId: string, lastName: string): Promise<void>
   unassign(caseId: string, lastName: string): Promise<void>
-  /** Lets the administrator see the content of the case, for a reason. */
+  /** Gives the administrator access to the content of the case, with a reason. */
   breakGlass(caseId: string): Promise<void>
   /** Closes the case as the PCP. */
   close(caseId: string): Promise<void>
@@ -51,7 +51,7 @@ export interface Rooms {
 
 type ApiOf = (email: string) => Promise<Api>
 
-/** The product's tests, with functions that create cases. */
+/** The product's tests, extended by functions that create cases. */
 export const test = base.extend<{ rooms: Rooms }>({
   rooms: async ({ product, api }, use) => use(roomsOf(product, api)),
 })
@@ -85,7 +85,7 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
         .filter(({ title }) => titles.includes(title))
         .map(({ id }) => id)
       const files = []
-      // One after the other: a case shows its files in the order of their uploads.
+      // Uploaded one after the other, because a case shows its files in the order of their uploads.
       for (const file of room.files ?? []) files.push(await upload(product, provider, file))
       const { data } = await provider.call(createCase, {
         caseId: randomUUID(),

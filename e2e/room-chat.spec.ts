@@ -38,7 +38,7 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await expect(here).toBeVisible()
   })
 
-  await test.step('what was read stays Read; only what came after the reader left is Delivered', async () => {
+  await test.step('messages that were read stay Read; only those sent after the reader left are Delivered', async () => {
     const first = /You:\s+Is this read\?\s*\d\d:\d\d\s*Read/
     await specialist.getByRole('link', { name: 'Back to Inbox' }).click()
     await expect(here).toHaveCount(0)
@@ -57,13 +57,13 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await expect(log(provider)).toContainText(second('Read'))
   })
 
-  await test.step('whoever closes the page is no longer in the room', async () => {
+  await test.step('a person who closes the page is no longer in the room', async () => {
     await expect(here).toBeVisible()
     await specialist.goto('about:blank')
     await expect(here).toHaveCount(0)
   })
 
-  await test.step('a room that is left before its case was read again asks for nothing more', async () => {
+  await test.step('a room that is left before its case was fetched again makes no more calls', async () => {
     await box(provider).fill('Until tomorrow')
     await send(provider).click()
     await expect(log(provider)).toContainText(/Until tomorrow\s*\d\d:\d\d\s*Delivered/)
@@ -108,8 +108,8 @@ test('ROOM-01 the room opens at the first unread message, marked New; addresses 
 })
 
 /**
- * The page fetches the case now, and gets the answer only when the returned function is called; that waits until the
- * page has got so many answers.
+ * Delays the response to the page's next fetch of the case until the returned function is called; that function then
+ * waits until the page has received this many responses.
  */
 async function answerLate(page: Page): Promise<(times: number) => Promise<void>> {
   const isAnswered = Promise.withResolvers<void>()

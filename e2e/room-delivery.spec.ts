@@ -6,7 +6,7 @@ import { box, log, shownTexts } from './room-parts.ts'
 
 const WAITING = 'Waiting for the connection'
 const UNCONFIRMED = /Waiting for the connection|Sending|Not sent/
-/** Longest time before a lost connection is retried, with a margin, in milliseconds. */
+/** The longest time before a lost connection is retried, with a margin, in milliseconds. */
 const BACK = 40_000
 
 const NOTES = /(?:PCP|Specialist) note \d+/g
@@ -21,7 +21,7 @@ async function say(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Both screens and the server show exactly these messages, each once, in one order. */
+/** Checks that both screens and the server have exactly these messages, each once, in one order. */
 async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
     await expect
@@ -32,7 +32,7 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   const stored = (await rooms.stored(caseId)).map(({ content }) => content)
   expect(stored.toSorted()).toEqual(notes.toSorted())
   for (const page of pages) await expect.poll(() => shownTexts(page, NOTES)).toEqual(stored)
-  // Each person's messages are in the order in which they were written.
+  // Checks that each person's messages are in the order in which they were written.
   for (const who of ['PCP', 'Specialist']) {
     expect(stored.filter((note) => note.startsWith(who))).toEqual(
       notes.filter((note) => note.startsWith(who)),

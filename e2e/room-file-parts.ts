@@ -32,7 +32,7 @@ export async function handOver(
   )
 }
 
-/** Drags the file at this path from outside the browser to the middle of a place, and drops it if asked. */
+/** Drags the file at this path from outside the browser to the middle of an element, and drops it if requested. */
 export async function dragTo(page: Page, place: Locator, path: string, letGo = true): Promise<void> {
   const at = await place.boundingBox()
   if (!at) throw new Error('the place to drop on is not shown')

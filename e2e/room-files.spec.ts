@@ -63,7 +63,7 @@ test('ROOM-05 files dropped on the panel join the case, elsewhere in the room th
   await expect(page).toHaveURL(new RegExp(`${roomPath(caseId)}$`))
 })
 
-test('ROOM-05 a person who may not add files is told so on dropping or pasting one, and stays in the room', async ({
+test('ROOM-05 a person who may not add files sees a message on dropping or pasting one, and stays in the room', async ({
   person,
   rooms,
 }) => {

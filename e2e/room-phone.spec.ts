@@ -22,7 +22,7 @@ async function heightOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.height ?? 0
 }
 
-test('ROOM-08 an unread case opens on a phone with its question and pictures in sight, light and dark', async ({
+test('ROOM-08 an unread case opens on a phone with its question and pictures in view, light and dark', async ({
   person,
   rooms,
 }) => {
@@ -48,7 +48,7 @@ test('ROOM-08 an unread case opens on a phone with its question and pictures in 
   await box(page).fill('Excise it.')
   await send(page).click()
   await expect(log(page).getByText('Excise it.')).toBeVisible()
-  // After one's first message, a strip at the top shows the question.
+  // After the specialist's first message, a strip at the top shows the question.
   await expect(log(page).getByText('54-year-old made-up woman')).toHaveCount(0)
   await expect(page.getByText('54-year-old made-up woman')).toBeVisible()
 })

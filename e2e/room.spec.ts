@@ -118,7 +118,7 @@ function rowsOf(textBox: Locator): Promise<number> {
   })
 }
 
-test('ROOM-02 without a specialist the box says so and is disabled, Send opens the dialog, and the server refuses a message', async ({
+test('ROOM-02 without a specialist the box states so and is disabled, Send opens the dialog, and the server refuses a message', async ({
   person,
   rooms,
 }) => {
@@ -204,7 +204,7 @@ test('ROOM-01 ROOM-04 both sides see patient, DOB, age, specialties, question an
     await expect(log(provider).getByText(`Answer ${number}`)).toBeVisible()
   }
   await exchange(1)
-  // From here on messages can arrive only by the live connection.
+  // From here on messages can arrive only through the live connection.
   for (const page of [provider, specialist]) await page.route('**/inbox/fetchInbox', (route) => route.abort())
   await exchange(2)
   for (const page of [provider, specialist]) {
@@ -303,7 +303,10 @@ test('ROOM-01 ROOM-08 on a phone the box grows, View Data and View Chat switch v
   await expect(box(page)).toHaveValue('Half a sent')
 })
 
-test('ROOM-09 an unassigned specialist leaves the room and is told why', async ({ person, rooms }) => {
+test('ROOM-09 an unassigned specialist leaves the room and is shown the reason', async ({
+  person,
+  rooms,
+}) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, PCP, ['For your eyes only.'])
   const { page, context } = await person(CARDIOLOGIST, { at: roomPath(caseId) })

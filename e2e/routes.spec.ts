@@ -64,7 +64,7 @@ test('ROUT-01 a signed-in user is redirected from the sign-in and from pages of 
   }
 })
 
-test('ROUT-02 ROUT-04 a case that an inbox address names is remembered and opened after the sign-in', async ({
+test('ROUT-02 ROUT-04 a case in an inbox address is remembered and opened after the sign-in', async ({
   visitor,
   api,
 }) => {
@@ -93,7 +93,7 @@ test('ROUT-04 an address outside the inbox remembers no case: the sign-in leads 
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('ROUT-02 signed in, /?caseId= opens the room of the case; a missing case is reported, once the code of notices could be loaded', async ({
+test('ROUT-02 for a signed-in person, /?caseId= opens the room of the case; a missing case is reported once the code of notices is loaded', async ({
   person,
   api,
 }) => {
@@ -144,7 +144,7 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('a page whose code cannot be loaded says so; another page works, and Reload loads it', async ({
+test('a page whose code cannot be loaded reports it; another page works, and Reload loads it', async ({
   person,
   product,
   faults,
@@ -174,7 +174,7 @@ test('a page whose code cannot be loaded says so; another page works, and Reload
   await create.click()
   await expect(title(page)).toHaveText('Create A Case')
 
-  // Without any page's code not even the frame is shown.
+  // If no page's code can be loaded, even the frame is not shown.
   await holdBackCode(page, product.url)
   await page.reload()
   await expect(failure).toBeVisible()

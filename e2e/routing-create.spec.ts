@@ -31,7 +31,7 @@ test('TURN-08 the sender names a specialist, the draft keeps the choice, and the
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
 })
 
-test('TURN-08 on a phone the specialists open from below; who ignores them sends to anyone available', async ({
+test('TURN-08 on a phone the specialists open from below; a sender who ignores them sends to anyone available', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE, phone: true })

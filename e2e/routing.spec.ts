@@ -40,7 +40,7 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
   await expect(limit).toHaveValue('40')
   await expect(until).toHaveValue('09/30/2099')
 
-  // The practice has not recorded its state, so the case goes to the other cardiologist.
+  // The practice has not recorded its U.S. state, so the case goes to the other cardiologist.
   const caseId = await rooms.make({ specialists: [] })
   const { page: sender } = await person(PCP, { at: `/insidemessage/room_${caseId}` })
   await expect(

@@ -9,7 +9,7 @@ function expiredBanner(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Session expired. Login again.' })
 }
 
-test('AUTH-04 a stored session is resumed at the start, an expired one leads to the sign-in', async ({
+test('AUTH-04 a stored session is resumed when a page starts; an expired one leads to the sign-in', async ({
   person,
   visitor,
 }) => {
@@ -33,7 +33,7 @@ test('AUTH-04 a stored session is resumed at the start, an expired one leads to 
   expect(calls).toEqual([])
 })
 
-test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign nobody out in any tab', async ({
+test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, do not sign out any tab', async ({
   visitor,
 }) => {
   for (const days of [3, -3]) {
@@ -50,7 +50,7 @@ test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign no
     }
     await areSignedIn()
 
-    // A clock that is set forward looks like a long sleep, so each tab asks the server for its time.
+    // To a tab, setting the clock forward looks like a long sleep, so each tab requests the server's time.
     const tabs = days < 0 ? [page, other] : []
     const asked = tabs.map((tab) => tab.waitForResponse('**/healthz'))
     await context.clock.setSystemTime(Date.now())
@@ -69,7 +69,7 @@ test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign no
   }
 })
 
-test('AUTH-05 30 minutes without activity sign out every tab and the server; activity in one tab keeps all signed in', async ({
+test('AUTH-05 30 minutes without activity end the session in every tab and on the server; activity in one tab keeps all signed in', async ({
   visitor,
   product,
 }) => {
@@ -87,7 +87,7 @@ test('AUTH-05 30 minutes without activity sign out every tab and the server; act
   await other.mouse.move(200, 300)
   await other.mouse.move(210, 310)
   await context.clock.fastForward('29:30')
-  // Longer than a tab waits for the other tabs' answers before it signs all out.
+  // Longer than a tab waits for the other tabs' replies before it ends the session in all of them.
   await context.clock.runFor(5000)
   await expect(here).toHaveText('Open Cases')
   await expect(there).toHaveText('Closed Cases')
@@ -117,7 +117,7 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
     await expect(expiredBanner(tab)).toBeVisible()
   }
 
-  // A tab that stores the ended session late does not sign the other tab in again.
+  // A tab that stores the ended session late does not sign in the other tab again.
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())

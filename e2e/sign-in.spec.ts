@@ -87,12 +87,12 @@ test('an unreachable server is reported above the form, and the typed text stays
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('AUTH-06 an answer 402 signs out and says so; the next sign-in returns to the same page', async ({
+test('AUTH-06 a response 402 ends the session visibly; the next sign-in returns to the same page', async ({
   person,
 }) => {
   const { page } = await person('pcp@demo.example')
   await expect(page.getByRole('grid')).toBeVisible()
-  // Only for the closed cases: the open page may fetch its own list once more before the click.
+  // Only the request for the closed cases fails: the open page may fetch its own list once more before the click.
   await page.route('**/api/v1/case/fetchAllCases', (route) =>
     fetchAllCases.input.parse(route.request().postDataJSON()).isDeleted
       ? route.fulfill({ status: 402, json: { status: '0', message: EXPIRED } })
@@ -162,7 +162,9 @@ test('AUTH-08 the browser stores only the auth state, at most once a second', as
   expect(session).not.toContain(PASSWORD)
 })
 
-test('AUTH-08 after logout nothing of the person is left, neither kept nor on screen', async ({ person }) => {
+test('AUTH-08 after logout nothing of the person is left, neither stored nor on screen', async ({
+  person,
+}) => {
   const { page } = await person('pcp@demo.example', { fresh: true })
   await expect(page.getByRole('row')).not.toHaveCount(0)
   const patient = await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).innerText()
@@ -173,7 +175,7 @@ test('AUTH-08 after logout nothing of the person is left, neither kept nor on sc
   await expect(notice).toBeHidden()
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 
-  // The next person's answers never arrive: any data shown would be the last person's.
+  // The next person's responses never arrive, so any data on screen would be the previous person's.
   await page.route(/\/api\/v1\/(case|folder-counts)\//, () => undefined)
   await page.getByLabel('Email').fill('biller@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

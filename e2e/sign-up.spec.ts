@@ -89,7 +89,7 @@ test('REG-01 REG-04 ACC-09 an invite link makes a member, who signs in at once',
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account created successfully.')).toBeVisible()
-  // The form that is left has an email field too.
+  // Waits for the next page, because the form before it has an email field too.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD)
@@ -138,7 +138,7 @@ test('ROUT-03 the terms page redirects a signed-in user to the open cases, and a
   }
 })
 
-test('REG-10 a provider refers another; of several missing fields only the first is named', async ({
+test('REG-10 a provider refers another; if several fields are missing only the first is reported', async ({
   visitor,
   person,
 }) => {

@@ -5,13 +5,13 @@ import { copiedStore, emptyStore, type OwnStore } from './template.ts'
 
 export interface Product {
   readonly url: string
-  /** Kills the server, as a power cut would. */
+  /** Kills the server abruptly, as a power failure would. */
   kill(): Promise<void>
   /** Starts the server again with the same address and data. */
   restart(): Promise<void>
 }
 
-/** The product runs on PostgreSQL in production; `npm start` alone uses the embedded database. */
+/** The kind of database: PostgreSQL as in production, or the embedded database that `npm start` alone uses. */
 export type ProductDatabase = 'postgres' | 'embedded'
 
 interface Running {
@@ -24,7 +24,10 @@ type Launch = (store: Store, options: LaunchOptions) => Promise<Launched>
 
 /** Gives each spec file a product of its own, so that no file sees another file's data. */
 export class SpecProducts {
-  /** What the server logged of faults, such as refusals of the Content-Security-Policy, with the spec that was running. */
+  /**
+   * The faults that the server logged, such as violations of the Content-Security-Policy, with the spec that was
+   * running.
+   */
   readonly faults: string[] = []
   #running: Running | undefined
   readonly #host = new ProductHost()
@@ -55,7 +58,7 @@ export class SpecProducts {
 
   async #start(file: string, store: OwnStore, start: Launch): Promise<Running> {
     const onFault = (line: string) => void this.faults.push(`${file}: ${line}`)
-    // All products of a worker have one address: a browser keeps their code, which is the same.
+    // All products of a worker use one address, so that a browser keeps their code, which is the same.
     const port = (this.#port ??= await ownPort())
     let launched = await start(store, { port, onFault })
     return {

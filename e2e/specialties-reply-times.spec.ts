@@ -6,7 +6,7 @@ import { test } from './room-cases.ts'
 
 const ANSWERED = 'Usually answered in 1 min, most within 1 min'
 
-test('TURN-07 before sending, the sender sees how fast a specialty usually answers, and who gets it by default where too few answers are known', async ({
+test('TURN-07 before sending, the sender sees a specialty’s usual reply time, or the default specialist if too few answers are known', async ({
   person,
   api,
   rooms,

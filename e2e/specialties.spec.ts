@@ -66,7 +66,7 @@ test('ASG-05 everybody but Admin is redirected to the inbox', async ({ person })
   await expect(page.getByRole('heading', { name: 'All Specialties' })).toHaveCount(0)
 })
 
-test('ASG-05 on a phone the page is in the More menu, and a refused change says why', async ({
+test('ASG-05 on a phone the page is in the More menu, and a refused change shows the reason', async ({
   person,
   faults,
 }) => {

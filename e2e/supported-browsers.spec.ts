@@ -15,7 +15,7 @@ import { box, information, log, send } from './room-parts.ts'
 
 const DIST = join(import.meta.dirname, '../web/dist')
 
-/** Uses that are known to do no harm: what is used, in which files, and why. */
+/** Uses of missing features that are known to be harmless: the use, the files, and the reason. */
 const HARMLESS: readonly (readonly [use: RegExp, files: RegExp, why: string])[] = [
   [
     new RegExp(`^(${ADDED_BUILT_INS.map(([owner, name]) => `${owner.name}\\.${name}`).join('|')})$`),
@@ -44,7 +44,7 @@ async function fixture(name: string, type: string) {
   return { name, type, bytes: await readFile(join(import.meta.dirname, 'fixtures', name)) }
 }
 
-test('WEB-01 no script that is served uses syntax or a feature that a supported browser lacks', () => {
+test('WEB-01 no served script uses syntax or a feature that a supported browser lacks', () => {
   const findNewer = createFinder()
   expect(findNewer('new Map().getOrInsertComputed(1, f)')).toEqual(['.getOrInsertComputed()'])
   expect(findNewer('Promise.try(f); navigation.reload()')).toEqual(['Promise.try', 'navigation'])
@@ -65,7 +65,7 @@ test('WEB-01 no script that is served uses syntax or a feature that a supported 
   expect(harmful).toEqual([])
 })
 
-test('WEB-01 with only what every supported browser has, files are sent and shown, and a report is searched', async ({
+test('WEB-01 with only the features that every supported browser has, files are sent and shown, and a report is searched', async ({
   person,
   rooms,
 }) => {
@@ -111,7 +111,7 @@ test('WEB-01 with only what every supported browser has, files are sent and show
   expect(workers).toEqual(new Set(['heic', 'pdf']))
 })
 
-test('WEB-01 a browser older than the supported ones gets one sentence, and a supported one does not', async ({
+test('WEB-01 a browser older than the supported ones shows one sentence, and a supported one does not', async ({
   visitor,
   faults,
 }) => {

@@ -9,7 +9,7 @@ import { roomPath, test } from './room-cases.ts'
 
 const option = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true })
 
-test('SURV-01 a case is closed with two taps, or with none; a second tap takes an answer back', async ({
+test('SURV-01 a case is closed with two taps, or with none; a second tap clears an answer', async ({
   person,
   rooms,
   api,
@@ -35,7 +35,7 @@ test('SURV-01 a case is closed with two taps, or with none; a second tap takes a
     await expect(option(dialog, 'Planned, now avoided')).toBeChecked()
     await expectNoViolations(page)
     if (phone) {
-      // Nobody has to answer: pressed again, both are open as before.
+      // No answer is required: pressing an answer again clears it.
       await option(dialog, 'New advice').click()
       await option(dialog, 'Planned, now avoided').click()
       await expect(option(dialog, 'New advice')).not.toBeChecked()
@@ -56,7 +56,7 @@ test('SURV-01 a case is closed with two taps, or with none; a second tap takes a
   }
 })
 
-test('SURV-01 in bulk closing the questions wait under each case, and what is skipped is said', async ({
+test('SURV-01 in bulk closing the questions are under each case, and skipped ones are reported', async ({
   person,
   rooms,
 }) => {

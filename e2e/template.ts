@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { createFreshDatabase } from '../server/src/testing/test-databases.ts'
 import type { Store } from './launch.ts'
 
-/** Playwright's workers inherit the environment of the global setup. */
+/**
+ * The environment variable that holds the template; Playwright's workers inherit the environment of the global setup.
+ */
 const VARIABLE = 'E2E_TEMPLATE'
 
 const templateSchema = z.object({ dataDir: z.string(), databaseName: z.string() })
@@ -13,7 +15,7 @@ const templateSchema = z.object({ dataDir: z.string(), databaseName: z.string() 
 /** A folder and a database with the demo data, which no running product uses. */
 type Template = z.infer<typeof templateSchema>
 
-/** Tells the workers where the template is. */
+/** Passes the template's location to the workers. */
 export function keepTemplate(template: Template): void {
   process.env[VARIABLE] = JSON.stringify(template)
 }

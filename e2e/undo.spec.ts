@@ -49,7 +49,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
     await expect(page.getByText('The case has been sent to ')).toBeVisible()
     await page.reload()
     await expect(page.getByText('The case has been sent.')).toBeVisible()
-    // The browser keeps what can be undone without any patient's data.
+    // The browser stores what can be undone without patient data.
     const kept = await page.evaluate(() => localStorage.getItem('undo-offers'))
     expect(kept).toContain('sending')
     expect(kept).not.toContain(patient)
@@ -64,7 +64,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
   })
 })
 
-test('END-05 END-08 Undo of an assignment brings back the specialist who was replaced, also after a reload; once the new one has opened the case it says so', async ({
+test('END-05 END-08 Undo of an assignment restores the specialist who was replaced, even after a reload; once the new one has opened the case, Undo is refused with that reason', async ({
   person,
   rooms,
   api,

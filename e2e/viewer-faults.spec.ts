@@ -20,13 +20,13 @@ async function letter() {
   return { name: 'referral-letter.pdf', type: 'application/pdf', bytes }
 }
 
-/** Replaces a part of the product's code by one that throws as soon as it is shown. */
+/** Replaces a part of the product's code by one that throws as soon as it is rendered. */
 async function breakCode(page: Page, code: string): Promise<void> {
   const body = "export default function broken() { throw new Error('made-up fault') }"
   await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Presses Download in the viewer's message and returns the name under which the file is saved. */
+/** Presses Download in the viewer's error message and returns the name under which the file is saved. */
 async function downloadedName(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -70,7 +70,10 @@ test('WEB-01 a viewer that throws, or whose code does not load, leaves the room 
   await expect(viewer(page)).toBeHidden()
 })
 
-test('WEB-01 a page of a PDF that cannot be drawn says so, beside the others', async ({ person, rooms }) => {
+test('WEB-01 a page of a PDF that cannot be drawn shows a message, beside the others', async ({
+  person,
+  rooms,
+}) => {
   const caseId = await rooms.make({ files: [await letter()] })
   const { page } = await person(CARDIOLOGIST, {
     at: roomPath(caseId),

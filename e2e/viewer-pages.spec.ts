@@ -9,7 +9,7 @@ import { information } from './room-parts.ts'
 
 const NAME = 'made-up-fax.tif'
 
-/** Three pages: a fax of standard resolution, a page that is torn, and one in grey. */
+/** Three pages: a fax at standard resolution, a torn page, and one in grey. */
 async function fax() {
   const bytes = await readFile(join(import.meta.dirname, 'fixtures', NAME))
   return { name: NAME, type: 'image/tiff', bytes }
@@ -22,7 +22,7 @@ const picture = (page: Page, number: number) =>
 
 const naturalSize = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
 
-test('ROOM-06 the viewer shows every page of a TIFF, each upright and as high as it was scanned', async ({
+test('ROOM-06 the viewer shows every page of a TIFF, each upright and with the height at which it was scanned', async ({
   person,
   rooms,
 }) => {
@@ -54,7 +54,7 @@ test('ROOM-06 a TIFF’s pages are shown again after their links have expired, a
   const caseId = await rooms.make({ files: [await fax()] })
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   let refusals = 0
-  // As after ten minutes: the first link to page 3 is refused.
+  // The first link to page 3 is refused, as it would be after ten minutes.
   await page.route(/\/files\/pages\.[^/]+\/2$/, (route) => {
     refusals += 1
     return refusals === 1 ? route.fulfill({ status: 403 }) : route.continue()

@@ -72,7 +72,7 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await expect(box(page)).toBeVisible()
 })
 
-/** How many pixels of a white page are dark. */
+/** The number of dark pixels on a white page. */
 function darkPixels(canvas: HTMLCanvasElement | SVGElement): number {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
   const context = canvas.getContext('2d')
@@ -99,7 +99,7 @@ test('ROOM-06 each file downloads under its own name, byte for byte', async ({ p
   await expect(page).toHaveURL(roomPath(caseId))
 })
 
-/** A second of silence. */
+/** A second of silence, as a sound file. */
 function sound(): Buffer {
   const bytes = Buffer.alloc(44 + 8000, 128)
   bytes.write('RIFF', 0, 'latin1')
@@ -174,7 +174,8 @@ test('ROOM-06 a picture can be enlarged and rotated', async ({ person, rooms }) 
 test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await picture(), await letter()] })
   const { page } = await person(PCP, { phone: true, at: roomPath(caseId) })
-  // Named with the number of files: before the case is loaded another such button is shown, which this one replaces.
+  // The button's name contains the number of files, because before the case is loaded another such button is shown,
+  // which this one replaces.
   await page.getByRole('button', { name: 'View Data 2' }).click()
   await card(page, /^made-up-tracing/).click()
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })

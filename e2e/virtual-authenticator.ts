@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the browser of a page a device for passkeys, which makes sure of the person and needs no touch. */
+/** Adds a virtual authenticator for passkeys to the page's browser; it verifies the user without a touch. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

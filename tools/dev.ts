@@ -11,7 +11,7 @@ const sameByName = 'http://localhost:5173'
  * exits the other is ended too.
  */
 function startDevelopment(): void {
-  // Links in mails and the check of the Origin header must name the address the browser sees.
+  // Links in mails and the check of the Origin header must use the address that the browser sees.
   const server = start(
     ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
     root,

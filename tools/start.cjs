@@ -8,7 +8,7 @@ const { ensureWebBuilt } = require('./lib/web-build.cjs')
 prepareAndRun({ install: true }, ({ root, node }) => {
   ensureWebBuilt({ root, node })
   const server = path.join(root, 'server', 'src', 'main.ts')
-  // Young generation of 4 MB: after the many objects of starting, V8 would keep it large while idle.
+  // Limits V8's young generation to 4 MB: after the many objects of a start, V8 would keep it large while idle.
   const args = ['--max-semi-space-size=4', server, ...process.argv.slice(2)]
   runChild({ node: node.path, args, ipc: true })
 })

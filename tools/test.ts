@@ -16,7 +16,7 @@ import { runVitest } from './testing/vitest-stage.ts'
 const root = join(import.meta.dirname, '..')
 const runner = new StageRunner()
 
-/** Runs tests with a PostgreSQL server of their own. */
+/** Runs tests with a PostgreSQL server started for them. */
 async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Promise<Tally> {
   // Tests kill servers, never the machine, so writes need not be synced to the disk.
   const postgres = await startPostgres(['fsync=off'], { parent: databaseFolder() })
@@ -27,7 +27,7 @@ async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Pro
   }
 }
 
-/** Some of the tests; without files, all. */
+/** A part of the tests; all of them if `files` is undefined. */
 interface Part {
   readonly isDeep: boolean
   readonly bothDatabases: boolean
@@ -50,7 +50,7 @@ async function browserTests({ isDeep, files }: Omit<Part, 'bothDatabases'>): Pro
   )
 }
 
-/** A folder for the reports of one stage, so that none reads those of another one. */
+/** A folder for the reports of one stage, so that it cannot read those of another stage. */
 async function withReports(run: (reports: string) => Promise<Tally>): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'econsult-reports-'))
   try {
@@ -62,7 +62,7 @@ async function withReports(run: (reports: string) => Promise<Tally>): Promise<Ta
 
 type Stage = readonly [name: string, run: () => Promise<Tally>]
 
-/** The stages of the choice; a feature's tests run often, so static checks are left to `npm run check`. */
+/** The stages for a choice; a feature's tests run often, so static checks are left to `npm run check`. */
 function stagesOf({ feature, bothDatabases, depth }: Choice): readonly Stage[] {
   const checks: Stage = ['static checks', () => runChecks(root)]
   const testsIn = (files?: readonly string[]): Stage => [
@@ -95,7 +95,7 @@ function choiceOf(words: readonly string[]): Choice {
   }
 }
 
-/** Runs every stage; a stage that could not run prints why and counts as one failed test. */
+/** Runs every stage; a stage that could not run prints the reason and counts as one failed test. */
 async function runStages(choice: Choice): Promise<Tally> {
   let total = nothing
   for (const [name, run] of stagesOf(choice)) {

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const TESTS = 'server/src/features/fhir'
 
-/** Programs that the validator of HL7 needs, and how each says its version. */
+/** Programs that HL7's validator needs, with the option that prints the version of each. */
 const NEEDED = [
   { command: 'java', version: '-version', name: 'Java 17 or later' },
   { command: 'mvn', version: '--version', name: 'Maven, with access to Maven Central' },
 ] as const
 
-// Runs the tests of the FHIR service, keeps every answer that they get, and gives them to the validator of HL7.
+// Runs the tests of the FHIR service, keeps every response that they get, and validates the responses with HL7's
+// validator.
 const missing = NEEDED.filter(({ command, version }) => spawnSync(command, [version]).status !== 0)
 if (missing.length > 0) {
   console.error(
@@ -32,7 +33,7 @@ try {
   rmSync(examples, { recursive: true, force: true })
 }
 
-/** Runs a program to its end; if it fails, this one does. */
+/** Runs a program to its end; throws if it fails. */
 function run(command: string, args: readonly string[], environment: Readonly<Record<string, string>>): void {
   const { status } = spawnSync(command, args, {
     cwd: root,

@@ -1,7 +1,8 @@
 'use strict'
 
-// Checks an export of an audit log against signed checkpoints (AUD-01). It needs Node 20 or later and nothing else: copy
-// this one file to any computer. How an export and a checkpoint are written is in docs/decisions/0054-audit-tree.md.
+// Checks an export of an audit log against signed checkpoints (AUD-01). It needs Node 20 or later and nothing else:
+// copy this one file to any computer. The formats of an export and of a checkpoint are described in
+// docs/decisions/0054-audit-tree.md.
 
 const { createHash, createPublicKey, verify } = require('node:crypto')
 const { createReadStream, readFileSync } = require('node:fs')
@@ -52,7 +53,7 @@ function checkpointsIn(text) {
 
 /** @typedef {ReturnType<typeof checkpointsIn>[number]} Checkpoint */
 
-/** Whether one of these keys signed a checkpoint. @param {Checkpoint} checkpoint @param {readonly string[]} keys */
+/** True if one of these keys signed a checkpoint. @param {Checkpoint} checkpoint @param {readonly string[]} keys */
 function isSigned({ signed, signature }, keys) {
   const bytes = Buffer.from(signature, 'base64')
   return keys.some((verifier) => {
@@ -107,7 +108,7 @@ async function verifyExport(path, outside, { keys, record }) {
         return ['This is no export of an audit log.']
       const own = checkpointsIn(entry.checkpoints.join('\n'))
       const known = keys ?? entry.keys
-      // A copy that was kept has the checkpoints of all practices that were signed together.
+      // A copy that was kept outside contains the checkpoints of all practices that were signed together.
       const kept = outside.filter((one) => one.practice === entry.practice)
       if (kept.length === 0) return ['None of the checkpoints is of this practice.']
       for (const one of own)
@@ -128,7 +129,7 @@ async function verifyExport(path, outside, { keys, record }) {
     }
     const hash = sha256(LEAF, JSON.stringify(entry.record ?? null))
     const fault = faultOf(entry, size + 1, hash)
-    // What follows cannot fit either.
+    // The records after the first fault cannot match either.
     if (fault)
       return [...faults, `${fault} The ${trusted} records up to the checkpoint before it are intact.`]
     addLeaf(peaks, size, hash)
@@ -145,7 +146,10 @@ async function verifyExport(path, outside, { keys, record }) {
   return faults
 }
 
-/** What is wrong with a line, by itself. @param {{ n: number, hash: string, record: unknown }} entry @param {number} expected @param {Buffer} hash */
+/**
+ * The fault of a single line; undefined if there is none. @param {{ n: number, hash: string, record: unknown }} entry
+ * @param {number} expected @param {Buffer} hash
+ */
 function faultOf({ n, hash: said, record }, expected, hash) {
   if (n > expected) return `Record ${expected} is missing: the export continues with ${n}.`
   if (n !== expected)
@@ -170,7 +174,10 @@ function report({ size, trusted, count, untold }) {
     )
 }
 
-/** The hashes beside the way from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number} index */
+/**
+ * The sibling hashes on the path from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number}
+ * index
+ */
 function pathTo(leaves, index) {
   const path = []
   let [level, place] = [leaves, index]

@@ -6,14 +6,14 @@ export interface ByteRange {
   readonly last: number
 }
 
-/** Bytes received completely, in a private file of this machine, not yet under a key. */
+/** Bytes that were received completely, in a private file of this machine, not yet stored under a key. */
 export interface ReceivedBlob {
   /** Path of the private file, valid until the bytes are stored or discarded. */
   readonly path: string
   readonly sizeBytes: number
   /** In lower-case hexadecimal digits. */
   readonly sha256: string
-  /** Stores the bytes under a key, whole or not at all, replacing an earlier blob. */
+  /** Stores the bytes under a key, all of them or none, replacing an earlier blob. */
   keep(key: string): Promise<void>
   /** Discards the bytes; does nothing once they are stored. */
   discard(): Promise<void>
@@ -39,7 +39,7 @@ export interface PrivateFolder {
 export interface BlobStore {
   /**
    * Reads a stream to its end, so that its content can be checked before it is stored. @throws BlobTooLargeError if it
-   * is longer than mostBytes; then, as after any other error, nothing of it is left.
+   * is longer than mostBytes; after this and any other error, nothing of it is kept.
    */
   receive(bytes: Readable, mostBytes: number): Promise<ReceivedBlob>
   /** Receives a stream and stores it under the key. @throws BlobTooLargeError */
@@ -54,7 +54,7 @@ export interface BlobStore {
   remove(key: string): Promise<void>
 }
 
-/** More bytes arrived than allowed. */
+/** More bytes arrived than are allowed. */
 export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError'
 }

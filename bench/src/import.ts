@@ -21,12 +21,15 @@ import type { Workbench } from './lib/workbench.ts'
 const POLL_MS = 250
 /** Fills each row up to about 890 bytes, so that the file has 88 MB. */
 const NOTE = 'Made-up note about nothing. '.repeat(30)
-/** Like one person's calls: the calls themselves must not keep a core busy. */
+/** The pause between two calls, as of one person: the calls themselves must not keep a core busy. */
 const PAUSE_MS = 20
-/** High enough never to be reached. */
+/** A limit that is never reached. */
 const MOST_CALLS = 1_000_000
 
-/** Times other people's calls while a file of 88 MB with 100,000 patients is checked and imported, and without. */
+/**
+ * Times other people's calls while a file of 88 MB with 100,000 patients is checked and imported, and without an
+ * import.
+ */
 export async function benchImport(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
@@ -103,7 +106,7 @@ async function ask(api: TestApi, call: ImportCall, body: object): Promise<Patien
   return call.reply.parse(answer.body).data
 }
 
-/** Waits until the import is no longer being worked on, and returns it. */
+/** Waits until the import is no longer being processed, and returns it. */
 async function settle(api: TestApi, importId: string): Promise<PatientImport> {
   for (;;) {
     const now = await ask(api, fetchImport, { importId })

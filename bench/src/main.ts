@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** The benches that the arguments name, or all that can run here. Throws if one is unknown. */
+/** The benches that the arguments name, or all that can run on this machine. Throws if one is unknown. */
 function chosen(names: readonly string[]): string[] {
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown)
@@ -59,7 +59,7 @@ function chosen(names: readonly string[]): string[] {
   return Object.keys(BENCHES).filter((name) => name !== 'scale' || process.env.CITUS_URL)
 }
 
-/** Runs benches one after the other; if one cannot run, it prints why and the others continue. */
+/** Runs benches one after the other; if one cannot run, it prints the reason and the others continue. */
 async function runBenches(names: readonly string[]): Promise<boolean> {
   const startedAt = new Date()
   const results: unknown[] = []

@@ -13,7 +13,7 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 const STARTS = 5
 const REST_MS = 5000
 
-/** How soon `npm start` answers if everything is installed already, and the product's memory when idle. */
+/** Measures how soon `npm start` responds if everything is installed already, and the product's memory when idle. */
 export async function benchStart(workbench: Workbench): Promise<Figure[]> {
   const embedded = { DATA_DIR: workbench.folder() }
   const [first, ...later] = await startTimes(workbench, embedded)

@@ -10,7 +10,7 @@ const MAX_DAYS_AWAY = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 'Mar. 27 2026' from 'YYYY-MM-DD'. */
+/** Formats 'YYYY-MM-DD' as 'Mar. 27 2026'. */
 export function dayWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${MONTHS[Number(month) - 1] ?? month}. ${date} ${year}`
@@ -29,7 +29,7 @@ export const ABSENCE_TEXTS = {
   begun: 'This absence has begun, so its first day cannot change.',
 } as const
 
-/** The refusal of everything that would give a request to somebody who is away. */
+/** Error text for every call that would give a request to a person who is away. */
 export function awayText(name: string, lastDay: string): string {
   return `${name} is away through ${dayWords(lastDay)}. Choose somebody else.`
 }
@@ -42,12 +42,12 @@ const absenceSchema = z.object({
   /** The time zone in which these days begin and end. */
   timeZone: z.string(),
   /**
-   * The colleague who gets what waits meanwhile. Null: a specialist's requests go back to the pool, and nobody covers for a
-   * sender.
+   * The colleague who covers during the absence. If null, a specialist's requests go back to the pool, and nobody
+   * covers for a sender.
    */
   coverId: idSchema.nullable(),
   coverName: z.string().nullable(),
-  /** Whether it has begun. */
+  /** True if the absence has begun. */
   isNow: z.boolean(),
 })
 export type Absence = z.infer<typeof absenceSchema>
@@ -55,18 +55,24 @@ export type Absence = z.infer<typeof absenceSchema>
 const colleagueSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** When they are away themselves. */
+  /** The colleague's own absences. */
   away: z.array(z.object({ firstDay: daySchema, lastDay: daySchema })),
 })
 export type Colleague = z.infer<typeof colleagueSchema>
 
-/** Specialists, people who send cases, and for a specialist an administrator. */
+/**
+ * User types that can make these calls: specialists, people who send cases, and administrators on behalf of a
+ * specialist.
+ */
 const ABSENCE_TYPES = ['Specialty', ...CASE_CREATORS, 'Admin'] as const satisfies readonly UserType[]
 
-/** Only an administrator names the specialist; everybody else's absences are their own. */
+/** Only an administrator names a specialist; all other callers act on their own absences. */
 const specialist = { specialistId: uuidSchema.optional() }
 
-/** The absences of a specialist or sender that are not over, soonest first, with what a new one needs. */
+/**
+ * Returns the current and future absences of a specialist or sender, soonest first, and the data for entering a new
+ * one.
+ */
 export const fetchAbsences = defineCall({
   method: 'POST',
   path: '/api/v1/absence/fetchAbsences',
@@ -75,19 +81,19 @@ export const fetchAbsences = defineCall({
   reply: z.object({
     data: z.object({
       absences: z.array(absenceSchema),
-      /** Who could cover: colleagues of the specialty, or for a sender those of the practice who send cases. */
+      /** People who could cover: colleagues of the specialty, or for a sender those of the practice who send cases. */
       colleagues: z.array(colleagueSchema),
-      /** The absences of colleagues for which this person covers, and that are not over. */
+      /** Current and future absences of colleagues for whom this person covers. */
       covering: z.array(z.object({ name: z.string(), firstDay: daySchema, lastDay: daySchema })),
-      /** How many requests wait for the specialist's answer, or cases for the sender, now. */
+      /** Number of requests that now wait for the specialist's answer, or of cases that now wait for the sender. */
       openRequests: z.number().int(),
     }),
   }),
 })
 
 /**
- * Saves an absence, or changes the one with this id. At its start the requests that wait for a specialist go to the cover
- * or back to the pool; cases that wait for a sender wait for the cover until the end (TURN-09).
+ * Saves a new absence, or changes the one with this id. When it starts, the requests that wait for a specialist go to
+ * the cover or back to the pool; cases that wait for a sender wait for the cover until the absence ends (TURN-09).
  */
 export const saveAbsence = defineCall({
   method: 'POST',
@@ -101,7 +107,7 @@ export const saveAbsence = defineCall({
       firstDay: daySchema,
       lastDay: daySchema,
       timeZone: timeZoneSchema,
-      /** Null: back to the pool, or for a sender nobody. */
+      /** If null, a specialist's requests go back to the pool, and nobody covers for a sender. */
       coverId: uuidSchema.nullable(),
     })
     .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {

@@ -5,7 +5,7 @@ import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fie
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 import { writtenText } from './written-text.ts'
 
-/** Longest reason of a correction, and of an action that is not needed, in characters. */
+/** Longest reason for a correction, or for marking an action as not needed, in characters. */
 const MAX_REASON_LENGTH = 1000
 
 /** Texts of the calls about answers, and of their refusals. */
@@ -38,39 +38,39 @@ const reasonSchema = z
   .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong)
   .overwrite((text) => text.toWellFormed())
 
-/** The item of the checklist that says how the patient was told; the others are the ids of actions. */
+/** The id of the checklist item for telling the patient. The items for actions have the ids of their actions. */
 export const PATIENT_TOLD = 'patient-told'
-/** The item that says whether the advised visit is booked; only an answer that advises one has it. */
+/** The id of the checklist item for booking the advised visit; only an answer that advises a visit has it. */
 export const VISIT_BOOKED = 'visit-booked'
-/** How a patient was told. */
+/** Ways in which a patient can be told. */
 export const WAYS_OF_TELLING = ['phone', 'portal', 'in-person'] as const
 
 const answerVersionSchema = z.object({
   number: z.number().int(),
   content: answerContentSchema,
-  /** Why it corrects the version before; empty for version 1. */
+  /** Reason for correcting the previous version; empty for version 1. */
   reason: z.string(),
   signedAt: timeSchema,
   signedById: idSchema,
   signedByName: z.string(),
   provedBy: z.enum(['password', 'passkey']),
-  /** Of the canonical JSON (RFC 8785) of all that was signed, in hexadecimal digits. */
+  /** SHA-256 of the canonical JSON (RFC 8785) of everything that was signed, in hexadecimal digits. */
   sha256: z.string(),
 })
 export type AnswerVersion = z.infer<typeof answerVersionSchema>
 
-/** The last that was said of one item of the checklist. */
+/** The latest state recorded for one item of the checklist. */
 export const answerCheckSchema = z.object({
   item: idSchema,
-  /** Counts what was said of the item. */
+  /** Number of times that a state was recorded for the item. */
   revision: z.number().int(),
   state: z.enum(['open', 'done', 'not-needed', 'told']),
-  /** Of 'not-needed', else empty. */
+  /** Reason for the state 'not-needed'; empty for every other state. */
   reason: z.string(),
-  /** Of 'told', as `day`. */
+  /** Set only for the state 'told', as is `day`. */
   way: z.enum(WAYS_OF_TELLING).nullable(),
   day: daySchema.nullable(),
-  /** The version of the answer that it is about. */
+  /** The version of the answer for which the state was recorded. */
   number: z.number().int(),
   at: timeSchema,
   byId: idSchema,
@@ -86,19 +86,19 @@ export const answerSchema = z.object({
   versions: z.array(answerVersionSchema),
   /** The last version that the caller opened, and when; null if none. */
   opened: z.object({ number: z.number().int(), at: timeSchema }).nullable(),
-  /** What the sender said of actions and of telling the patient (ANS-04). */
+  /** The states that the sender recorded for actions and for telling the patient (ANS-04). */
   checks: z.array(answerCheckSchema),
-  /** Whether the caller keeps the checklist. */
+  /** True if the caller keeps the checklist. */
   mayCheck: z.boolean(),
-  /** Whether somebody is there who can correct it: false once its specialist's account is closed (END-06). */
+  /** True if somebody can correct the answer; false once its specialist's account is closed (END-06). */
   canBeCorrected: z.boolean(),
 })
 export type Answer = z.infer<typeof answerSchema>
 
 export const answerDraftSchema = z.object({
-  /** Counts how often it was saved. */
+  /** Number of times that the draft was saved. */
   version: z.number().int(),
-  /** The version of the answer that it becomes when it is signed. */
+  /** The number of the version that the draft becomes when it is signed. */
   number: z.number().int(),
   content: answerContentSchema,
   savedAt: timeSchema,
@@ -115,7 +115,7 @@ export const fetchAnswers = defineCall({
   reply: z.object({ data: z.array(answerSchema) }),
 })
 
-/** Records that the caller has opened a version: if it is corrected, they are told. */
+/** Records that the caller has opened a version, so that they are notified if it is corrected. */
 export const readAnswer = defineCall({
   method: 'POST',
   path: '/api/v1/answer/readAnswer',
@@ -127,8 +127,8 @@ export const readAnswer = defineCall({
 })
 
 /**
- * The specialist's own draft of an answer, null if there is none, and with what a new one begins: the signed version that
- * it corrects. A draft with a lower number was written before that version was signed.
+ * Returns the specialist's own draft of an answer, null if there is none, and the signed version that a new draft
+ * begins with and corrects. A draft with a lower number was written before that version was signed.
  */
 export const fetchAnswerDraft = defineCall({
   method: 'POST',
@@ -144,9 +144,9 @@ export const fetchAnswerDraft = defineCall({
 })
 
 /**
- * Keeps what the specialist types. `version` is that of the draft which was changed, 0 for a new one, `number` the version
- * of the answer that it becomes: a draft that another window saved or signed meanwhile is not overwritten, but refused
- * with 409.
+ * Saves the specialist's draft. `version` is that of the draft which was changed, 0 for a new one; `number` is the
+ * version of the answer that the draft will become. If another window saved or signed the draft in the meantime, it is
+ * not overwritten: the call is refused with 409.
  */
 export const saveAnswerDraft = defineCall({
   method: 'POST',
@@ -163,7 +163,8 @@ export const saveAnswerDraft = defineCall({
 
 /**
  * Signs the draft as the next version of the answer, which nobody can change afterwards (ANS-02). The caller must have
- * proved who they are within the last 15 minutes (proveIdentity). Signed twice, it is one version.
+ * proved who they are within the last 15 minutes (proveIdentity). Signing the same draft twice creates only one
+ * version.
  */
 export const signAnswer = defineCall({
   method: 'POST',
@@ -173,10 +174,10 @@ export const signAnswer = defineCall({
   input: z
     .strictObject({
       ...request,
-      /** The version that signing makes: 1, or one more than the last. */
+      /** The number of the version that signing creates: 1, or one more than the last. */
       number: z.number().int().min(1).max(1_000_000),
       draftVersion: z.number().int().min(1).max(1_000_000_000),
-      /** Why the version before is corrected. */
+      /** Reason for correcting the previous version. */
       reason: reasonSchema.optional(),
     })
     .refine(({ number, reason }) => number === 1 || reason, {
@@ -188,15 +189,15 @@ export const signAnswer = defineCall({
 
 const place = {
   ...request,
-  /** The revision that the caller saw; 0 if nothing was said of the item yet. */
+  /** The revision that the caller saw; 0 if no state was recorded for the item yet. */
   revision: z.number().int().min(0).max(1_000_000),
   /** The version of the answer that the caller saw: after a correction a changed action is open again. */
   number: z.number().int().min(1).max(1_000_000),
 }
 
 /**
- * Says of an item of the checklist that it is done, not needed, open again, or how the patient was told (ANS-04). Of two
- * people who do it at once, the first one does; the other learns what it is now.
+ * Records that an item of the checklist is done, not needed or open again, or how the patient was told (ANS-04). If two
+ * people do this at once, only the first change is saved; the other person is shown the current state.
  */
 export const checkAnswerItem = defineCall({
   method: 'POST',

@@ -39,12 +39,12 @@ export const APPLICATION_TEXTS = {
   onlyService: 'Only services can subscribe to events.',
 } as const
 
-/** Who did something, and when. */
+/** A person's name, and the time at which they did something. */
 const byWhomSchema = z.object({ at: timeSchema, name: z.string() })
 
 const applicationSchema = z.object({
   id: idSchema,
-  /** By which the application names itself to the authorization server. */
+  /** Identifies the application to the authorization server. */
   clientId: z.string(),
   name: z.string(),
   vendor: z.string(),
@@ -54,22 +54,22 @@ const applicationSchema = z.object({
   state: z.enum(APPLICATION_STATES),
   redirectUris: z.array(z.string()),
   asked: byWhomSchema,
-  /** Null while nobody has decided. */
+  /** Null until somebody has decided. */
   decided: byWhomSchema.nullable(),
-  /** Null if it was never used; its name is '' where it reads by itself. */
+  /** Null if it was never used; the name is '' for a backend service. */
   lastUsed: byWhomSchema.nullable(),
-  /** Whether it has keys of its own, or only its address. */
+  /** True if it authenticates with keys of its own; otherwise only its address identifies it. */
   hasKeys: z.boolean(),
-  /** How many patients agreed, of one that patients use. */
+  /** Number of patients who agreed, for an application that patients use. */
   patients: z.number().int(),
-  /** The last 30 days: reads, of how many patients, and refused requests. */
+  /** Figures of the last 30 days: reads, patients whose data was read, and refused requests. */
   month: z.object({ reads: z.number().int(), patients: z.number().int(), refused: z.number().int() }),
 })
 export type Application = z.infer<typeof applicationSchema>
 
 /**
- * The applications of the caller's practice that are approved or asked for, newest first: all of them for a practice
- * admin, for others those that they asked for.
+ * Returns the applications of the caller's practice that are approved or requested, newest first. A practice admin gets
+ * all of them; everybody else gets those that they requested.
  */
 export const fetchApplications = defineCall({
   method: 'POST',
@@ -79,7 +79,10 @@ export const fetchApplications = defineCall({
   reply: z.object({ data: z.array(applicationSchema) }),
 })
 
-/** Registers an application: a practice admin's is approved at once, anybody else's asks the admin (FHIR-02). */
+/**
+ * Registers an application. It is approved at once if the caller is a practice admin; otherwise the admin is asked to
+ * approve it (FHIR-02).
+ */
 export const registerApplication = defineCall({
   method: 'POST',
   path: '/api/v1/applications/registerApplication',
@@ -94,9 +97,9 @@ export const registerApplication = defineCall({
     redirectUris: z
       .array(z.string().min(1).max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.redirectInvalid))
       .max(MOST_URIS),
-    /** Where its public keys are. */
+    /** Address of its public keys. */
     jwksUrl: z.string().trim().max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.keysUrl).optional(),
-    /** Its public keys themselves. */
+    /** The public keys themselves. */
     jwks: z
       .strictObject({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_KEYS) })
       .optional(),
@@ -104,7 +107,7 @@ export const registerApplication = defineCall({
   reply: z.object({ data: applicationSchema, message: z.string() }),
 })
 
-/** A practice admin approves or declines what somebody of the practice asked for. */
+/** Approves or declines an application that a member of the practice requested; practice admins only. */
 export const decideApplication = defineCall({
   method: 'POST',
   path: '/api/v1/applications/decideApplication',
@@ -113,7 +116,7 @@ export const decideApplication = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** A practice admin ends everything that an application may read; its tokens are refused from then on. */
+/** Ends all access of an application, whose tokens are refused from then on; practice admins only. */
 export const revokeApplication = defineCall({
   method: 'POST',
   path: '/api/v1/applications/revokeApplication',
@@ -124,9 +127,9 @@ export const revokeApplication = defineCall({
 
 const readSchema = z.object({
   at: timeSchema,
-  /** The kind of resource, as FHIR names it. */
+  /** The FHIR name of the resource type. */
   resource: z.string(),
-  /** For whom it read; '' if by itself. */
+  /** The person for whom it read; '' for a backend service. */
   person: z.string(),
   patients: z.array(z.string()),
   outcome: z.enum(['read', 'refused']),
@@ -136,13 +139,13 @@ export type ApplicationRead = z.infer<typeof readSchema>
 const grantSchema = z.object({
   id: idSchema,
   person: z.string(),
-  /** Null for all that this person may see. */
+  /** Null if access covers everything that this person may see. */
   patient: z.string().nullable(),
   since: timeSchema,
 })
 export type ApplicationGrant = z.infer<typeof grantSchema>
 
-/** The latest 100 reads of an application, and who lets it read now; practice admins only. */
+/** Returns the latest 100 reads of an application, and the people who now let it read; practice admins only. */
 export const fetchApplicationReads = defineCall({
   method: 'POST',
   path: '/api/v1/applications/fetchApplicationReads',
@@ -151,7 +154,7 @@ export const fetchApplicationReads = defineCall({
   reply: z.object({ data: z.object({ reads: z.array(readSchema), grants: z.array(grantSchema) }) }),
 })
 
-/** A practice admin ends what one person or patient let an application read. */
+/** Ends the access that one person or patient gave an application; practice admins only. */
 export const endApplicationGrant = defineCall({
   method: 'POST',
   path: '/api/v1/applications/endApplicationGrant',

@@ -1,10 +1,14 @@
 /**
- * Invisible characters that change the direction in which the text after them is read (UAX 9): 'evil' and U+202E and
- * 'gpj.exe' is read 'evilexe.jpg'. No name may hold them today, but texts may, and older names and those of other systems.
+ * Invisible characters that change the display direction of the text after them (UAX 9): 'evil' followed by U+202E and
+ * 'gpj.exe' is displayed as 'evilexe.jpg'. New names may not contain them; texts, older names and names from other
+ * systems may.
  */
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** A text that is read on screens and in mails as it is printed, where these characters are left out too. */
+/**
+ * Removes these characters from a text for screens and mails, so that it reads as in print, where they are left out
+ * too.
+ */
 export function withoutBidiControls(text: string): string {
   return text.replaceAll(BIDI_CONTROLS, '')
 }

@@ -21,7 +21,7 @@ export const PRICE_DIVISOR = 223_343
 /** At this price, in dollars, the first months cost less than the later ones (REG-06). */
 export const INTRO_PRICE = 50
 
-/** What a page needs to send card data to the payment provider. */
+/** Data that a page needs to send card data to the payment provider. */
 export const publicKey = defineCall({
   method: 'GET',
   path: '/api/v1/auth/public-key',
@@ -29,7 +29,7 @@ export const publicKey = defineCall({
   input: z.strictObject({}),
   reply: z.object({
     publicKey: z.string(),
-    /** Where the sandbox takes card data; null if Stripe itself takes it. */
+    /** Address at which the sandbox takes card data; null if Stripe itself takes it. */
     sandboxUrl: z.url().nullable(),
   }),
 })

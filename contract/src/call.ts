@@ -20,7 +20,7 @@ export const ACTING_FOR_HEADER = 'x-acting-for'
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
 /**
- * Which fact about the signed-in caller an input field repeats; the server compares it, and it grants nothing (SEC-01).
+ * Fact about the signed-in caller that an input field repeats; the server compares it, and it grants nothing (SEC-01).
  */
 export type CallerFact = 'id' | 'userType' | 'practiceId'
 
@@ -30,13 +30,13 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly method: 'GET' | 'POST'
   /** Path with parameters in braces, for example /api/v1/case/{caseId}/report.pdf. */
   readonly path: string
-  /** Who may make the call: everybody, or signed-in users of these types. */
+  /** Callers who may make the call: everybody, or signed-in users of these types. */
   readonly access: 'public' | readonly UserType[]
-  /** What a delegate needs to make the call with this input for a clinician (TURN-10). */
+  /** Rights that a delegate needs to make the call with this input for a clinician (TURN-10). */
   delegateNeeds(input: z.output<Input>): DelegateNeeds
   /** Body of a POST; path parameters and query of a GET. */
   readonly input: Input
-  /** What the answer contains in addition to status '1'. */
+  /** Content of the response in addition to status '1'. */
   readonly reply: Reply
   /** Input fields that only repeat who the caller is; a wrong value is refused with 403. */
   readonly callerFields: Readonly<Record<string, CallerFact>>
@@ -46,7 +46,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly effect: 'creates' | 'charges' | false
   /** The media type of the answer if it is a file and not JSON. */
   readonly answersFile: 'application/pdf' | 'text/csv' | 'application/fhir+json' | 'application/jsonl' | false
-  /** A longer body, in bytes, is refused before it is read. */
+  /** Largest body, in bytes; a longer one is refused before it is read. */
   readonly mostBodyBytes: number
 }
 
@@ -55,7 +55,7 @@ type Definition<Input extends z.ZodType, Reply extends z.ZodType> = Pick<
   'method' | 'path' | 'access' | 'input' | 'reply'
 > &
   Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile' | 'effect'>> & {
-    /** Rights a delegate needs; if absent, delegates are refused. */
+    /** Rights that a delegate needs; if omitted, delegates are refused. */
     readonly delegates?: readonly DelegateRight[] | ((input: z.output<Input>) => DelegateNeeds)
   }
 
@@ -80,5 +80,5 @@ export function defineCall<Input extends z.ZodType, Reply extends z.ZodType>(
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>
-/** What a call answers besides the status. */
+/** Content of a call's response besides the status. */
 export type ReplyOf<C extends Call> = z.output<C['reply']> & LeftOut

@@ -57,14 +57,14 @@ export const caseRowSchema = z.object({
   providerId: idSchema,
   providerFirstName: z.string(),
   providerLastName: z.string(),
-  /** Who covers for the provider, who is away: the case waits for them instead (TURN-09). */
+  /** The colleague who covers for the provider, who is away: the case waits for the cover instead (TURN-09). */
   cover: coverSchema.nullable(),
   practiceId: idSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
   isRead: z.boolean(),
   isReadByOther: z.array(idSchema),
-  /** Whether the row is bold for the caller (INB-06). */
+  /** True if the row is bold for the caller (INB-06). */
   isUnread: z.boolean(),
   isDeleted: z.boolean(),
   latestAssignedSpecialistId: z.string(),
@@ -74,7 +74,7 @@ export const caseRowSchema = z.object({
   lastUpdatedById: idSchema,
   state: z.enum(CASE_STATES),
   stateAt: timeSchema,
-  /** Whose turn each specialty of the case is, by the specialties' titles; empty in a support case. */
+  /** The request of each specialty, which says whose turn it is, sorted by specialty title; empty in a support case. */
   requests: z.array(requestTurnSchema),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
@@ -106,19 +106,20 @@ export const caseDataSchema = caseRowSchema.extend({
   /** The number of the last message in the room; 0 if there is none. */
   lastSequence: z.number().int(),
   /**
-   * Up to which message each person has read; people who have read none are left out. Later messages do not reset it.
+   * Number of the last message that each person has read; people who have read none are left out. Later messages do not
+   * reset it.
    */
   readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
   events: z.array(roomEventSchema),
-  /** What people said of messages and answers with one click, oldest first (END-04). */
+  /** Reactions to messages and answers, oldest first (END-04). */
   reactions: z.array(reactionSchema),
   /** The corrections of its patient's name or date of birth, oldest first (END-08). */
   patientCorrections: z.array(patientCorrectionSchema),
   /** The corrections of its messages, oldest first (END-08). */
   corrections: z.array(messageCorrectionSchema),
-  /** Why requests were declined that are declined now; of a closed case only what is urgent and nobody dismissed. */
+  /** The declines of requests that are declined now; in a closed case, only urgent ones that nobody has dismissed. */
   declines: z.array(declineSchema),
-  /** What the caller may do with each request now. */
+  /** The actions that the caller may take on each request now. */
   requestActions: z.array(z.object({ specialtyId: idSchema, actions: z.array(z.enum(REQUEST_ACTIONS)) })),
 })
 export type CaseData = z.infer<typeof caseDataSchema>
@@ -150,7 +151,7 @@ export const createCase = defineCall({
       .array(idSchema, VALIDATION.specialtyRequired)
       .min(1, VALIDATION.specialtyRequired)
       .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
-    /** Specialists whom the sender names, each for their specialty; routing chooses for the others (TURN-08). */
+    /** Specialists named by the sender, each for their specialty; routing chooses for the others (TURN-08). */
     specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
     patientName: labelSchema({
       required: VALIDATION.patientNameRequired,
@@ -163,20 +164,20 @@ export const createCase = defineCall({
     isRead: z.boolean().optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
-    /** How the patient consented (PAID-02); the box alone suffices. */
+    /** The way in which the patient consented (PAID-02); optional, because the ticked box is enough. */
     consent: consentInputSchema.optional(),
-    /** What of the patient's chart goes with it (CHART-02). */
+    /** The items of the patient's chart that are sent with the case (CHART-02). */
     chart: chartChoiceSchema.optional(),
     /** The template that was used, with its answers (CHART-03). */
     template: templateChoiceSchema.optional(),
     /**
-     * Created by the client: the sending can be undone by `undoSending`, and nobody is told of the case until then.
-     * Without it, its specialists are told at once.
+     * Id created by the client. With it, the sending can be undone by `undoSending`, and nobody is notified of the case
+     * until that is no longer possible. Without it, the specialists are notified at once.
      */
     sendingId: uuidSchema.optional(),
     email: z.string().max(254).optional(),
   }),
-  /** The message says for whom it was sent, if the patient was found by name and date of birth. */
+  /** `message` names the patient for whom the case was sent, if the patient was found by name and date of birth. */
   reply: z.object({
     data: caseDataSchema,
     message: z.string().optional(),
@@ -206,11 +207,14 @@ export const modifyCaseDataById = defineCall({
     specialistId: z.union([idSchema, z.literal('')]).nullish(),
     specialtyId: idSchema.optional(),
     action: z.enum(['assign', 'unassign']).optional(),
-    /** With 'assign': its notices wait for the ten seconds in which the person can undo it (END-09). */
+    /**
+     * For 'assign': holds back the notices for the ten seconds in which the person can undo the assignment (END-09).
+     */
     isUndoable: z.boolean().optional(),
     /**
-     * With 'unassign': undoes an assignment that was made with `isUndoable`, within its ten seconds: everything is as
-     * before, also for a specialist who was replaced. Refused once the new specialist has fetched anything of the case.
+     * For 'unassign': undoes an assignment that was made with `isUndoable`, within its ten seconds, and restores
+     * everything, including the specialist who was replaced. Refused once the new specialist has fetched anything of
+     * the case.
      */
     isUndo: z.boolean().optional(),
     emailTo: z.string().max(254).optional(),

@@ -13,7 +13,7 @@ export const CHART_TEXTS = {
   unknownItem: 'The chart has changed. Read it again, or send without it.',
 } as const
 
-/** What the record states of lists without entries, such as 'no known allergies'; null if that was not read. */
+/** The record's statements about lists without entries, such as 'no known allergies'; null if they were not read. */
 const statementsSchema = z.array(noneKnownSchema).nullable().default(null)
 
 /** A chart as it was read for one sender, who chooses from it (CHART-01). */
@@ -38,7 +38,7 @@ export const readChart = defineCall({
   reply: z.object({ data: chartReadingSchema }),
 })
 
-/** Whether a chart can be read for a patient: of which record system; null for none. */
+/** Returns the record system from which a patient's chart can be read; null if there is none. */
 export const fetchChartSource = defineCall({
   method: 'POST',
   path: '/api/v1/chart/fetchChartSource',
@@ -50,11 +50,11 @@ export const fetchChartSource = defineCall({
 })
 
 const packetItemSchema = chartItemSchema.extend({
-  /** Whether the template proposed it; else the sender chose it. */
+  /** True if the template proposed it; false if the sender chose it. */
   isProposed: z.boolean(),
 })
 
-/** What was sent of a chart: nobody can change it. */
+/** The items of a chart that were sent; nobody can change them. */
 export const chartPacketSchema = z.object({
   source: z.string(),
   readAt: timeSchema,
@@ -63,14 +63,17 @@ export const chartPacketSchema = z.object({
   chosenByName: z.string(),
   chosenAt: timeSchema,
   items: z.array(packetItemSchema),
-  /** How many items the chart had, of each part. */
+  /** Number of items that the chart had, by part. */
   totals: z.array(z.object({ part: chartPartSchema, count: z.number().int() })).max(CHART_PARTS.length),
   gaps: z.array(chartGapSchema),
   noneKnown: statementsSchema,
 })
 export type ChartPacket = z.infer<typeof chartPacketSchema>
 
-/** What was sent of the chart with a case, for everybody who sees the case; null if nothing was (CHART-02). */
+/**
+ * Returns the items of the chart that were sent with a case, for everybody who sees the case; null if none were sent
+ * (CHART-02).
+ */
 export const fetchChartPacket = defineCall({
   method: 'POST',
   path: '/api/v1/chart/fetchChartPacket',

@@ -6,7 +6,7 @@ import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import { BULK_CHANGERS, CASE_CREATORS, CLAIM_KEEPERS } from './roles.ts'
 
-/** What is to be done with a claim (PAID-04). */
+/** States of a claim, which say what is to be done with it (PAID-04). */
 export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
@@ -27,11 +27,11 @@ export const OVERRIDE_REASON_NAMES: Record<OverrideReason, string> = {
   other: 'Other',
 }
 
-/** How a claim leaves: to athena, or by the practice's own billing system, which is only recorded here. */
+/** Ways of sending a claim: to athena, or by the practice's own billing system, which is only recorded here. */
 export const BILLED_THROUGH = ['athena', 'elsewhere'] as const
 export type BilledThrough = (typeof BILLED_THROUGH)[number]
 
-/** Why the rules were asked: a closing, the end of a hold, something that was noted or corrected, or a person. */
+/** Reasons for applying the rules: a closing, the end of a hold, a new note or correction, or a person's request. */
 export const VERDICT_OCCASIONS = ['closed', 'released', 'noted', 'minutes', 'asked'] as const
 export type VerdictOccasion = (typeof VERDICT_OCCASIONS)[number]
 
@@ -75,7 +75,7 @@ export const codeVerdictSchema = z.object({
 })
 export type CodeVerdict = z.infer<typeof codeVerdictSchema>
 
-/** The facts that a verdict rests on. */
+/** The facts on which a verdict is based. */
 export const claimRecordSchema = z.object({
   answeredAt: timeSchema.nullable(),
   minutes: z.array(z.object({ name: z.string(), minutes: z.number().int().nullable() })),
@@ -88,7 +88,7 @@ export type ClaimRecordFacts = z.infer<typeof claimRecordSchema>
 /** One line of the biller's list. */
 export const claimRowSchema = z.object({
   id: idSchema,
-  /** Goes into every change, so that of two people who change a claim at once one does. */
+  /** Part of every change, so that if two people change a claim at once, only one change is saved. */
   version: z.number().int(),
   side: z.enum(CLAIM_SIDES),
   patientName: z.string(),
@@ -97,9 +97,9 @@ export const claimRowSchema = z.object({
   clinician: z.string(),
   code: z.string(),
   state: z.enum(CLAIM_STATES),
-  /** Other claims of the case that went to athena, or are on their way: '99421 sent to athena, accepted Mar. 10 2026'. */
+  /** Other claims of the case, sent to athena or being sent: '99421 sent to athena, accepted Mar. 10 2026'. */
   sentOut: z.array(z.string()),
-  /** Why it is so, or what is next. */
+  /** The reason for the state, or the next step. */
   why: z.string(),
   payer: z.string(),
 })
@@ -111,19 +111,19 @@ export const claimSchema = claimRowSchema.extend({
   serviceDay: daySchema,
   codes: z.array(codeVerdictSchema),
   record: claimRecordSchema,
-  /** 'CMS, Jan. 01 2026', and where these rules come from. */
+  /** Name of the rules, for example 'CMS, Jan. 01 2026', and their source. */
   rules: z.string(),
   rulesSource: z.string(),
   judgedAt: timeSchema,
-  /** What happened to it, oldest first. */
+  /** History of the claim, oldest first. */
   steps: z.array(z.object({ at: timeSchema, name: z.string(), words: z.string() })),
   mayBill: z.boolean(),
   mayHold: z.boolean(),
   mayRelease: z.boolean(),
   mayRefuse: z.boolean(),
-  /** athena did not accept it: Deliveries says what was tried, and what to do. */
+  /** True if athena did not accept the claim; the Deliveries page shows what was tried, and what to do. */
   needsAttention: z.boolean(),
-  /** Whether it can go to athena, with the case's diagnoses. */
+  /** True if the claim can be sent to athena, with the case's diagnoses. */
   athena: z.boolean(),
   diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
 })
@@ -136,7 +136,7 @@ const filter = {
   state: z.enum(CLAIM_STATES).optional(),
   /** A payer's name as fetchClaims lists it; '' for patients without one. */
   payer: z.string().max(200).optional(),
-  /** Days of the closing. */
+  /** First and last day of closing. */
   from: daySchema.optional(),
   to: daySchema.optional(),
   /** Part of a patient's name. */
@@ -154,7 +154,7 @@ const countsSchema = z.object({
 })
 export type ClaimCounts = z.infer<typeof countsSchema>
 
-/** The biller's list: what the caller's practice can bill (PAID-04). Newest closing first if no order is named. */
+/** Returns the claims that the caller's practice can bill (PAID-04), newest closing first if no order is given. */
 export const fetchClaims = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaims',
@@ -167,14 +167,14 @@ export const fetchClaims = defineCall({
   reply: z.object({
     data: z.array(claimRowSchema),
     page: z.object({ total: z.number().int() }),
-    /** How many are in each state, with all other filters. */
+    /** Number of claims in each state, with all other filters. */
     counts: countsSchema,
     /** The payers of all claims of the practice. */
     payers: z.array(z.string()),
   }),
 })
 
-/** One claim with every candidate code and what is on record. */
+/** Returns one claim with every candidate code and the facts on record. */
 export const fetchClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaim',
@@ -193,7 +193,7 @@ export const exportClaims = defineCall({
   reply: z.never(),
 })
 
-/** What the rules say of the sender's code if the case is closed now, with these minutes or those that are confirmed. */
+/** Returns the rules' verdict on the sender's code if the case is closed now, with these or the confirmed minutes. */
 export const proposeCode = defineCall({
   method: 'POST',
   path: '/api/v1/claim/proposeCode',
@@ -225,13 +225,13 @@ export const proposeCodes = defineCall({
   }),
 })
 
-/** Who reads the figures of the practice's claims. */
+/** User types that can read the figures of the practice's claims. */
 export const CLAIM_FIGURE_READERS = CLAIM_KEEPERS
 
 /** The states in which a claim is held or lost. */
 export const UNBILLED_STATES = ['held', 'stopped', 'refused'] as const
 
-/** How many claims of the practice are in each state, by the days of their closing. */
+/** Returns the number of the practice's claims in each state, by the days of their closing. */
 export const fetchClaimFigures = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaimFigures',
@@ -240,7 +240,7 @@ export const fetchClaimFigures = defineCall({
   reply: z.object({
     data: z.object({
       counts: countsSchema,
-      /** Why claims are held or lost, most frequent first. A claim that several rules stop is counted at each. */
+      /** Reasons why claims are held or lost, most frequent first. A claim stopped by several rules counts for each. */
       reasons: z.array(
         z.object({ state: z.enum(UNBILLED_STATES), name: z.string(), count: z.number().int() }),
       ),

@@ -11,11 +11,11 @@ import { hasAbility, REPORT_SYSTEMS } from './record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 import { isSaid, type Survey, surveySchema } from './surveys.ts'
 
-/** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
+/** Destinations of the report of a closing: one record system, the practice's fax, or nowhere (CLOSE-04). */
 export const CLOSE_TARGETS = [...REPORT_SYSTEMS, 'fax', 'none'] as const
 export type CloseTarget = (typeof CLOSE_TARGETS)[number]
 
-/** Whether a claim can be sent with a report to this place. */
+/** True if a claim can be sent with a report to this destination. */
 export function takesClaim(target: CloseTarget): boolean {
   return target !== 'fax' && target !== 'none' && hasAbility(target, 'claims')
 }
@@ -34,7 +34,7 @@ interface ClinicianPart {
   readonly survey?: Survey | undefined
 }
 
-/** What a delegate needs to close cases: bills, minutes and surveys are the clinician's own (TURN-10). */
+/** Rights that a delegate needs to close cases; bills, minutes and surveys are reserved for the clinician (TURN-10). */
 function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
   if (closings.some(({ claim }) => claim)) return { refusal: DELEGATE_TEXTS.noBill }
   if (closings.some(({ minutes }) => minutes)) return { refusal: DELEGATE_TEXTS.clinicianOnly }
@@ -43,7 +43,7 @@ function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
 
 const undoSchema = z.object({
   closingId: uuidSchema,
-  /** How long from now Undo can still withdraw everything to be sent, in milliseconds. */
+  /** Time left in which Undo can still withdraw everything to be sent, in milliseconds. */
   ms: z.number().int(),
 })
 
@@ -62,13 +62,13 @@ export const closeCase = defineCall({
     /** The caller's own minutes, which closing confirms (PAID-01). */
     minutes: minutesEntriesSchema.optional(),
     /**
-     * What the closer says of the consult. Without it, the two questions are recorded as skipped if a specialist has
-     * answered; of a consult without an answer, and of a delegate, they are not asked (SURV-01).
+     * The survey of the person who closes the case. Without it, the two questions are recorded as skipped if a
+     * specialist has answered. They are not asked about a consult without an answer, nor of a delegate (SURV-01).
      */
     survey: surveySchema.optional(),
     /**
-     * Created by the client: the closing can be undone by `undoClosing`, and what it sends is held until then. Without
-     * it, everything is sent at once.
+     * Id created by the client. With it, the closing can be undone by `undoClosing`, and everything that it sends is
+     * held until that is no longer possible. Without it, everything is sent at once.
      */
     closingId: uuidSchema.optional(),
     lastUpdatedById: callerIdSchema,
@@ -98,8 +98,8 @@ const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
 
 /**
  * Closes cases, all of them or none (INB-09). Reports, claims and faxes are held until Undo is no longer possible.
- * Without a target, a report goes to the record system that the patient is linked to. A refusal says for each case that
- * cannot be closed as chosen, by its id, why.
+ * Without a target, a report goes to the record system that the patient is linked to. A refusal gives the reason, by
+ * case id, for each case that cannot be closed as chosen.
  */
 export const closeCaseByIds = defineCall({
   method: 'POST',
@@ -141,7 +141,7 @@ export const undoClosing = defineCall({
   delegates: ['mark-done'],
   input: z.strictObject({ ...bulkChange, closingId: uuidSchema }),
   reply: bulkReply.extend({
-    /** How many reports, claims and faxes were already sent. */
+    /** Number of reports, claims and faxes that were already sent. */
     left: z.number().int(),
   }),
   callerFields: { lastUpdatedById: 'id' },

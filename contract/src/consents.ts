@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Who consented, how, and what they were told about the cost. */
+/** Facts of a consent: who gave it, how, and what they were told about the cost. */
 export const CONSENT_GIVERS = ['patient', 'guardian'] as const
 export const CONSENT_WAYS = ['verbal', 'written'] as const
 export const COST_NOTICES = ['consent-box', 'cost-sheet', 'none'] as const
@@ -21,7 +21,7 @@ export const CONSENT_TEXTS = {
   saved: 'The consent has been saved.',
 } as const
 
-/** What a sender records of a consent, beside the box (PAID-02). */
+/** Facts of a consent that a sender records in addition to the box (PAID-02). */
 export const consentInputSchema = z.strictObject({
   givenBy: z.enum(CONSENT_GIVERS),
   way: z.enum(CONSENT_WAYS),
@@ -31,26 +31,29 @@ export const consentInputSchema = z.strictObject({
 export type ConsentInput = z.infer<typeof consentInputSchema>
 
 const consentSchema = consentInputSchema.extend({
-  /** Until when it holds for other consults too; null: for this consult only. */
+  /** The last day on which it is valid for other consults too; null if it is valid for this consult only. */
   validUntil: daySchema.nullable(),
 })
 export type Consent = z.infer<typeof consentSchema>
 
-/** 'Verbal, by the patient'. */
+/** Describes a consent, for example 'Verbal, by the patient'. */
 export function consentWords({ way, givenBy }: Pick<ConsentInput, 'way' | 'givenBy'>): string {
   return `${way === 'verbal' ? 'Verbal' : 'Written'}, by the ${givenBy}`
 }
 
-/** The last day of the year that begins on a day (YYYY-MM-DD): of a yearly consent, one that is given on February 29. */
+/**
+ * The last day of the year that begins on a day (YYYY-MM-DD), for yearly consents; of February 29, it is the next
+ * February 28.
+ */
 export function yearAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10)
 }
 
-/** Who reads how a patient consented. */
+/** User types that can read how a patient consented. */
 export const CONSENT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
 
-/** The consent to a consult; null if only its box was ticked, which says that the patient consented verbally. */
+/** The consent to a consult; null if only its box was ticked, which means that the patient consented verbally. */
 export const fetchConsent = defineCall({
   method: 'POST',
   path: '/api/v1/consent/fetchConsent',
@@ -60,7 +63,10 @@ export const fetchConsent = defineCall({
   reply: z.object({ data: consentSchema.nullable() }),
 })
 
-/** By the rules of a patient's payer, whether a consent holds for a year, and the one that holds now (PAID-02). */
+/**
+ * Returns whether a consent is valid for a year by the rules of the patient's payer, and the one that is valid now
+ * (PAID-02).
+ */
 export const fetchPatientConsent = defineCall({
   method: 'POST',
   path: '/api/v1/consent/fetchPatientConsent',
@@ -71,15 +77,15 @@ export const fetchPatientConsent = defineCall({
   reply: z.object({
     data: z.object({
       isYearly: z.boolean(),
-      /** Null if there is none; of consents for one consult always. */
+      /** Null if there is none, and always if consents are valid for one consult only. */
       held: consentSchema.nullable(),
     }),
   }),
 })
 
 /**
- * Records how the patient consented. It holds for this consult, or for a year where the rules of the patient's payer say
- * so (PAID-02). What was recorded before is kept.
+ * Records how the patient consented. It is valid for this consult, or for a year if the rules of the patient's payer
+ * say so (PAID-02). Earlier records are kept.
  */
 export const saveConsent = defineCall({
   method: 'POST',

@@ -28,13 +28,13 @@ const count = z.number().int()
 
 const percentSchema = count.min(0).max(100)
 
-/** So many consults of so many. */
+/** A number of consults out of a total. */
 export const shareSchema = z.object({ consults: count, of: count })
 export type Share = z.infer<typeof shareSchema>
 
 /**
- * Visits avoided, of the surveys that say what became of a referral (SURV-02); of all practices in whole percent. Null if
- * fewer than five answered.
+ * Visits avoided among the surveys that say what became of a referral (SURV-02), and the share in all practices, in
+ * whole percent. Null if fewer than five answered.
  */
 const visitsAvoidedSchema = z.object({
   own: shareSchema.nullable(),
@@ -53,7 +53,9 @@ export const dashboardCallerFields = {
   practiceId: 'practiceId',
 } as const
 
-/** Which consults are counted: those sent on these UTC days; if absent, the last twelve months. */
+/**
+ * Filter for the consults that are counted: those sent on these UTC days; if omitted, those of the last twelve months.
+ */
 export const dashboardFilterSchema = z.strictObject({
   ...callerShape,
   from: daySchema.nullish(),
@@ -64,8 +66,8 @@ export const dashboardFilterSchema = z.strictObject({
 export type DashboardFilter = z.input<typeof dashboardFilterSchema>
 
 /**
- * Whose consults are counted: a specialist's own; for Admin, those of the whole platform; for others, those of their
- * practice (DASH-02).
+ * The scope whose consults are counted: a specialist's own; for Admin, those of the whole platform; for others, those
+ * of their practice (DASH-02).
  */
 export const headSchema = z.object({
   scope: z.object({ kind: z.enum(['own', 'practice', 'platform']), name: z.string() }),
@@ -116,7 +118,7 @@ const utilizationSchema = headSchema.extend({
   /** A consult sent to several specialties counts once in each. */
   specialties: z.array(namedCountSchema),
   providers: z.array(namedCountSchema),
-  /** How many providers are not listed by name, and their consults. */
+  /** Number of providers who are not listed by name, and of their consults. */
   otherProviders: z.object({ providers: count, consults: count }),
   /** People of the scope, most recently active first; null for a specialist, who has none. */
   activeUsers: z
@@ -141,7 +143,7 @@ const savingsSchema = headSchema.extend({
   estimatedCostSavings: count,
   visitsAvoided: visitsAvoidedSchema,
   closedConsults: count,
-  /** Of the closed consults only. */
+  /** Counts closed consults only. */
   claims: claimCountsSchema,
   months: z.array(
     monthCountSchema.extend({ estimatedCostSavings: count, submitted: count, notSubmitted: count }),
@@ -175,7 +177,7 @@ export const DURATION_KINDS = CONSULT_STEPS
 export type DurationKind = (typeof DURATION_KINDS)[number]
 
 const efficiencySchema = headSchema.extend({
-  /** Whether medians and percentiles are estimated from an even part of very many consults. */
+  /** True if medians and percentiles are estimated from an even sample, because there are very many consults. */
   isEstimated: z.boolean(),
   durations: z.object({ assignment: measureSchema, reply: measureSchema, closing: measureSchema }),
   /** Only messages of closed consults. */

@@ -11,7 +11,7 @@ export const LONGEST_GRANT_MS = 2 * 366 * 24 * 60 * 60 * 1000
 /** The latest time that every database and browser can hold. */
 const LATEST_TIME = Date.UTC(9999, 11, 31)
 
-/** Who can be a delegate, and sees for whom they act: people of a practice that sends cases. */
+/** User types that can be a delegate and can see for whom they act: people of a practice that sends cases. */
 export const DELEGATE_TYPES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 const personSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
@@ -26,7 +26,7 @@ const grantSchema = z.object({
   endsAt: timeSchema,
 })
 
-/** Somebody who acts for the caller. */
+/** A person who acts for the caller. */
 export const delegateSchema = grantSchema.extend({ delegate: personSchema })
 export type Delegate = z.infer<typeof delegateSchema>
 
@@ -44,9 +44,9 @@ export const fetchDelegates = defineCall({
   input: emptySchema,
   reply: z.object({
     data: z.object({
-      /** Empty for people who have no cases of their own. */
+      /** Empty if the caller has no cases of their own. */
       delegates: z.array(delegateSchema),
-      /** People of the practice who are not the caller's delegates; empty likewise. */
+      /** People of the practice who are not the caller's delegates; empty if the caller has no cases of their own. */
       people: z.array(personSchema.extend({ userType: userTypeSchema })),
       actsFor: z.array(clinicianSchema),
     }),
@@ -54,7 +54,7 @@ export const fetchDelegates = defineCall({
   background: true,
 })
 
-/** Lets a person of the practice act for the caller, or replaces what they were allowed so far. Both are told. */
+/** Lets a person of the practice act for the caller, or replaces the rights given so far. Both are notified. */
 export const saveDelegate = defineCall({
   method: 'POST',
   path: '/api/v1/delegates/saveDelegate',
@@ -63,7 +63,7 @@ export const saveDelegate = defineCall({
     .strictObject({
       delegateId: uuidSchema,
       rights: rightsSchema.min(1, DELEGATE_TEXTS.rightRequired).max(DELEGATE_RIGHTS.length),
-      /** Now, if it is absent. */
+      /** If omitted, the right begins now. */
       beginsAt: timeSchema.min(0).max(LATEST_TIME).optional(),
       endsAt: z.number(DELEGATE_TEXTS.endRequired).int().min(0).max(LATEST_TIME),
     })
@@ -74,7 +74,7 @@ export const saveDelegate = defineCall({
   reply: z.object({ data: delegateSchema }),
 })
 
-/** Ends a delegate's right at once: their open pages of the caller's cases close. Both are told. */
+/** Ends a delegate's right at once; their open pages of the caller's cases close. Both are notified. */
 export const endDelegate = defineCall({
   method: 'POST',
   path: '/api/v1/delegates/endDelegate',

@@ -8,7 +8,7 @@ import { hasAbility, REPORT_SYSTEMS, type ReportSystem, type SystemWith } from '
 import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 
-/** What a closing can send: each to one place, at most once for each closing. */
+/** Reports and claims that a closing can send: each to one destination, at most once for each closing. */
 export type DeliveryTarget = `${ReportSystem}-document` | `${SystemWith<'claims'>}-claim` | 'fax'
 export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
   ...REPORT_SYSTEMS.flatMap((system): DeliveryTarget[] =>
@@ -21,7 +21,7 @@ export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
 export const DELIVERY_STATES = ['waiting', 'sending', 'accepted', 'failed', 'needs attention'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Who can see deliveries: everybody who sees the cases of a practice, except specialists. */
+/** User types that can see deliveries: everybody who sees the cases of a practice, except specialists. */
 export const DELIVERY_READERS = ['PCP', 'PCPSUPERUSER', 'Biller', 'Admin'] as const
 
 /** The history of a delivery, newest last. */
@@ -38,7 +38,7 @@ export const deliverySchema = z.object({
   patientName: z.string(),
   specialties: z.array(z.string()),
   target: z.enum(DELIVERY_TARGETS),
-  /** Whether it is the report after a correction of an answer in the closed case (END-06). */
+  /** True if it is the report sent after a correction of an answer in the closed case (END-06). */
   isCorrection: z.boolean(),
   /** The destination as text: 'athena chart', a fax number, or the claim's codes. */
   destination: z.string(),
@@ -51,12 +51,12 @@ export const deliverySchema = z.object({
   pages: z.number().int().nullable(),
   /** The practice's fax number if it has changed since this fax was created: a Retry goes to the new one. */
   newFaxNumber: z.string().nullable(),
-  /** The practice's fax number if a report that was not accepted can be faxed instead. */
+  /** The practice's fax number if a report that was not accepted can be faxed instead; else null. */
   faxInstead: z.string().nullable(),
-  /** Whether the receiving fax machine confirmed the fax; null while unknown, and for charts. */
+  /** True if the receiving fax machine confirmed the fax; null while unknown, and for charts. */
   hasArrived: z.boolean().nullable(),
   claimStatus: z.enum(CLAIM_STATUSES),
-  /** Why it was not accepted, and what a person can do; null if there is nothing to say. */
+  /** The reason why it was not accepted, and what a person can do; null if there is nothing to say. */
   problem: z.string().nullable(),
   advice: z.string().nullable(),
   steps: z.array(deliveryStepSchema),
@@ -97,7 +97,7 @@ export const fetchDeliveries = defineCall({
   reply: z.object({
     data: z.array(deliverySchema),
     page: pageSchema.pick({ total: true }),
-    /** How many deliveries each group has, regardless of the filter. */
+    /** Number of deliveries in each group, regardless of the filter. */
     counts: z.record(z.enum(DELIVERY_GROUPS), z.number().int()),
     /** The latest deliveries; a PCP gets only their own. */
     unlinkedClaims: z.array(unlinkedClaimSchema),
@@ -112,7 +112,7 @@ export const retryDelivery = defineCall({
   input: z.strictObject({
     deliveryId: idSchema,
     /**
-     * The practice's fax number, required if it has changed since the fax was sent: nothing goes to a new number
+     * The practice's fax number, required if it has changed since the fax was sent: nothing is sent to a new number
      * without confirmation.
      */
     faxNumber: phoneNumberSchema().optional(),

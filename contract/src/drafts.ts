@@ -18,7 +18,7 @@ import { patientSchema } from './patients.ts'
 import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Why a draft was not saved, as shown to its author. */
+/** Reasons why a draft was not saved, as shown to its author. */
 export const DRAFT_ERRORS = {
   sent: 'This case has been sent already. Open it in the inbox.',
   changedElsewhere: 'This draft was changed in another window. Compare both versions before you continue.',
@@ -42,9 +42,9 @@ export const draftRowSchema = z.object({
   /** The specialists whom the sender has named so far. */
   specialistIds: z.array(idSchema),
   patientConsentGiven: z.boolean(),
-  /** How the patient consented, as far as the sender changed it; null if they did not (PAID-02). */
+  /** The way in which the patient consented, if the sender changed it; else null (PAID-02). */
   consent: consentInputSchema.nullable(),
-  /** The items of the chart that are ticked so far; null until the sender has changed what was proposed. */
+  /** The items of the chart that are ticked so far; null until the sender has changed the proposal. */
   chartItemIds: z.array(z.string()).nullable(),
   /** The template that is used, with the answers so far. */
   template: templateChoiceSchema.nullable(),
@@ -86,8 +86,8 @@ const contentSchema = z.object({
 })
 
 /**
- * Saves a case that is not sent yet, under the caseId that it will have. With version 0 it must be new: an existing
- * draft is not overwritten (409).
+ * Saves a case that is not sent yet, under its future caseId. With version 0 it must be new: an existing draft is not
+ * overwritten (409).
  */
 export const saveDraft = defineCall({
   method: 'POST',

@@ -6,7 +6,7 @@ test.each([
   [' Maya@MadeUp.EXAMPLE ', 'maya@madeup.example'],
   ['maya@madeup.example.', 'maya@madeup.example'],
   ["o'hara+clinic@madeup.example", "o'hara+clinic@madeup.example"],
-])('%j is kept as %s', (text, kept) => expect(readEmailAddress(text)).toBe(kept))
+])('%j is stored as %s', (text, kept) => expect(readEmailAddress(text)).toBe(kept))
 
 test.each([
   '',

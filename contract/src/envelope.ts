@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer to a call that failed. */
+/** The response to a call that failed. */
 export const failureSchema = z.object({
   status: z.literal('0'),
   message: z.string().optional(),
@@ -9,14 +9,14 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
-/** What the answer to a call that lists something says besides its data. */
+/** Part of the response to a call that returns a list, in addition to its data. */
 export const leftOutSchema = z.object({
-  /** How many entries are missing because what is stored of them cannot be read; absent if none are. */
+  /** Number of entries that are missing because their stored data cannot be read; left out if there are none. */
   unreadable: z.number().int().positive().optional(),
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** What a list says about entries that are missing. */
+/** The words in which a list says that entries are missing. */
 export function unreadableWords(count: number): string {
   const what =
     count === 1 ? 'One entry is missing here' : `${count.toLocaleString('en-US')} entries are missing here`

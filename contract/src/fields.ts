@@ -19,7 +19,7 @@ export const caseIdSchema = idSchema.describe('A case, and its room')
 /** Milliseconds since 1970. */
 export const timeSchema = z.number().int()
 
-/** The first and the last day of the product; another year is a mistake, and databases know no year 0. */
+/** The first and last day that the product accepts; another year is a mistake, and databases have no year 0. */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'
 
@@ -32,14 +32,14 @@ export const daySchema = dayFrom(FIRST_DAY, 'Enter the date as YYYY-MM-DD.')
 /** A patient's date of birth as YYYY-MM-DD. */
 export const birthDaySchema = birthDaySchemaWith('Enter the date of birth as YYYY-MM-DD.')
 
-/** The same with another text for what is no day. */
+/** The same with another error text for a text that is not a day. */
 export function birthDaySchemaWith(required: string) {
   return dayFrom(FIRST_BIRTH_DAY, required)
 }
 
 function dayFrom(first: string, required: string) {
   const error = `Enter a day of the years ${first.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}.`
-  // Aborts, so that no rule about two days is applied to one that is none.
+  // Aborts, so that no rule that compares two days is applied to an invalid one.
   return z.iso
     .date({ error: required, abort: true })
     .refine((day) => first <= day && day <= LAST_DAY, { error, abort: true })

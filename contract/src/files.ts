@@ -34,7 +34,7 @@ export const caseFileSchema = z.object({
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
 
-/** Why a page has no picture: it takes too much memory, room or time, or it cannot be read. */
+/** Reasons why a page has no picture: it needs too much memory, room or time, or it cannot be read. */
 export const FILE_PAGE_FAULTS = ['tooLarge', 'unreadable'] as const
 export type FilePageFault = (typeof FILE_PAGE_FAULTS)[number]
 
@@ -49,9 +49,11 @@ export const filePagesSchema = z.object({
       z.object({ fault: z.enum(FILE_PAGE_FAULTS) }),
     ]),
   ),
-  /** How many pages the file has, more than `pages` of a long one; null if it has too many to be read. */
+  /**
+   * Number of pages in the file, which can be more than the length of `pages`; null if there are too many to be read.
+   */
   total: z.number().int().nullable(),
-  /** After which page the file is damaged, so that nothing behind it can be shown; null for a whole file. */
+  /** The last page before the damage; the pages after it cannot be shown. Null if the file is intact. */
   damagedAfter: z.number().int().nullable(),
 })
 export type FilePages = z.infer<typeof filePagesSchema>
@@ -81,7 +83,7 @@ export const ZIP_ERRORS = {
   tooMany: 'This zip file contains more than 10,000 files. Split it into several smaller zip files.',
 } as const
 
-/** The same, if a file in the zip is of a refused type. */
+/** The error if a file in the zip is of a refused type. */
 export const zipHolds = (name: string) =>
   `This zip file contains ${name}, and files of that kind cannot be sent. Create it again without that file and choose the new one.`
 
@@ -115,8 +117,8 @@ export const presign = defineCall({
     size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
     caseId: caseIdSchema.optional(),
     /**
-     * 'avatar' for an image as the caller's own picture (see modifyUserDataById); the others for a file for support or
-     * the import page, which everybody may send.
+     * 'avatar' for an image as the caller's own picture (see modifyUserDataById). The other purposes are for files for
+     * support or for the import page, which everybody may send.
      */
     purpose: z.enum(['avatar', 'support', 'import']).optional(),
   }),
@@ -124,8 +126,8 @@ export const presign = defineCall({
 })
 
 /**
- * Removes a file: from its case (PCP and Admin any file, others only files they added), or one's own file that no case
- * has yet.
+ * Removes a file from its case (PCP and Admin: any file; others: only files that they added), or one's own file that
+ * does not belong to a case yet.
  */
 export const removeFile = defineCall({
   method: 'POST',

@@ -12,17 +12,17 @@ const yesOrNo = z.boolean()
 const firstStepsSchema = z.object({
   practiceName: z.string(),
   done: z.object({ invite: yesOrNo, import: yesOrNo, connect: yesOrNo, fax: yesOrNo, case: yesOrNo }),
-  /** How many colleagues were invited or activated, and how many of them have a working account. */
+  /** Number of colleagues who were invited or activated, and of those among them who have a working account. */
   invited: z.number().int(),
   joined: z.number().int(),
-  /** The first connected record system, and when it was connected. */
+  /** The record system that was connected first, and when. */
   connected: z.object({ system: z.string(), at: timeSchema }).nullable(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
 /**
- * Which first steps the caller's practice has completed, judged by what happened. Null if they are not shown: the
- * caller is not its admin or has hidden them, the practice did not sign up here, or all steps are done.
+ * Returns the first steps that the caller's practice has completed, according to its data. Null if they are not shown:
+ * the caller is not its admin or has hidden them, the practice did not sign up here, or all steps are done.
  */
 export const fetchFirstSteps = defineCall({
   method: 'POST',

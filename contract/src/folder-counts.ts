@@ -4,7 +4,7 @@ import { USER_TYPES } from './roles.ts'
 
 const countSchema = z.number().int()
 
-/** How much the folders of a person hold; null for a folder that they do not have. */
+/** The numbers shown beside a person's folders; null for a folder that they do not have. */
 const folderCountsSchema = z.object({
   /** Open cases that the caller has not read (INB-15). */
   unread: countSchema,
@@ -12,7 +12,7 @@ const folderCountsSchema = z.object({
   open: countSchema,
   /** Open cases without a specialist, for administrators. */
   unassigned: countSchema.nullable(),
-  /** Of a sender. */
+  /** Drafts of a sender; null for others. */
   drafts: countSchema.nullable(),
   /**
    * The number beside Needs you (END-03): a sender's Now and Later together, or the cases and offers that wait for a
@@ -23,12 +23,12 @@ const folderCountsSchema = z.object({
   offers: countSchema.nullable(),
   /** Overdue requests of all practices, for administrators. */
   overdue: countSchema.nullable(),
-  /** What is left to follow up, for those without Needs you (LOOP-01). */
+  /** Open follow-ups, for people without Needs you (LOOP-01). */
   followUps: countSchema.nullable(),
 })
 export type FolderCounts = z.infer<typeof folderCountsSchema>
 
-/** All numbers of a person's folders at once, as a page shows them beside each other. */
+/** Returns all folder counts of a person at once, because a page shows them beside each other. */
 export const fetchFolderCounts = defineCall({
   method: 'POST',
   path: '/api/v1/folder-counts/fetchFolderCounts',

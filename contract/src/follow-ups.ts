@@ -8,7 +8,7 @@ import { writtenText } from './written-text.ts'
 /** Longest note of a dismissal, in characters. */
 const MAX_NOTE_LENGTH = 1000
 
-/** Most entries of one reply; the filters reach the others. */
+/** Most entries in one response; the others can be reached with filters. */
 export const MOST_FOLLOW_UPS = 200
 
 /** Texts of the calls about follow-ups, and of their refusals. */
@@ -28,22 +28,25 @@ const personSchema = z.object({ id: idSchema, name: z.string() })
 
 const followUpSchema = z.object({
   caseId: caseIdSchema,
-  /** Null for what is about the whole case. */
+  /** Null if the entry is about the whole case. */
   specialtyId: idSchema.nullable(),
   specialtyTitle: z.string().nullable(),
-  /** What exactly is open: if it is done and a new reason to follow up appears, that is another one. */
+  /**
+   * Identifies what exactly is open; if that is done and there is a new reason to follow up, the new one is another
+   * loop.
+   */
   loop: z.string(),
   facts: followUpFactsSchema,
   patientName: z.string(),
-  /** Since when it is open; for an action with a due day, since that day. */
+  /** Time from which it has been open; for an action with a due day, that day. */
   since: timeSchema,
   isUrgent: z.boolean(),
-  /** Who must do it; null if the administrators of the platform must. */
+  /** The person who must do it; null if the administrators of the platform must. */
   owner: personSchema.nullable(),
   /** The sender for whom the owner covers. */
   awayName: z.string().nullable(),
   mayDismiss: z.boolean(),
-  /** Set in the list of what is dismissed. */
+  /** Set only in the list of dismissed entries. */
   dismissal: z
     .object({
       id: idSchema,
@@ -57,15 +60,15 @@ const followUpSchema = z.object({
 export type FollowUp = z.infer<typeof followUpSchema>
 
 const countsSchema = z.object({
-  /** What the caller must do. */
+  /** Number of entries that the caller must do. */
   mine: z.number().int(),
-  /** All that the caller sees. */
+  /** Number of all entries that the caller sees. */
   all: z.number().int(),
 })
 
 /**
- * What is open in the cases that the caller sees, the longest open first (LOOP-01). Specialists and administrators see
- * overdue requests only: specialists their own.
+ * Returns the open entries of the cases that the caller sees, the longest open first (LOOP-01). Specialists and
+ * administrators see overdue requests only, and specialists only their own.
  */
 export const fetchFollowUps = defineCall({
   method: 'POST',
@@ -76,24 +79,24 @@ export const fetchFollowUps = defineCall({
     scope: z.enum(['mine', 'all']),
     kind: z.enum(FOLLOW_UP_KINDS).optional(),
     ownerId: uuidSchema.optional(),
-    /** Only what is open for at least so many days. */
+    /** Only entries that have been open for at least this many days. */
     days: z.number().int().min(1).max(3650).optional(),
     /** Words of the patient's name. */
     search: z.string().max(200).optional(),
-    /** What was dismissed instead of what is open. */
+    /** True to list dismissed entries instead of open ones. */
     dismissed: z.boolean().optional(),
   }),
   reply: z.object({
     data: z.array(followUpSchema),
-    /** How many there are with these filters. */
+    /** Number of entries with these filters. */
     total: z.number().int(),
     counts: countsSchema,
-    /** All owners of what is open in this scope, by name. */
+    /** All owners of open entries in this scope, by name. */
     owners: z.array(personSchema),
   }),
 })
 
-/** The number beside the folder. */
+/** The number shown beside the folder. */
 export const countFollowUps = defineCall({
   method: 'POST',
   path: '/api/v1/follow-up/countFollowUps',
@@ -106,7 +109,10 @@ export const countFollowUps = defineCall({
 
 const DISMISSERS = ['PCP', 'PCPSUPERUSER', 'Biller', 'Admin'] as const
 
-/** Takes an entry off the list although it was not done here, for a reason; kept with name and time (LOOP-01). */
+/**
+ * Takes an entry off the list although it was not done here, with a reason; the dismissal is kept with name and time
+ * (LOOP-01).
+ */
 export const dismissFollowUp = defineCall({
   method: 'POST',
   path: '/api/v1/follow-up/dismissFollowUp',

@@ -5,7 +5,7 @@ import { idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { IMPORT_FIELDS } from './imports/fields.ts'
 import { type UserType, USER_TYPES } from './roles.ts'
 
-/** Who imports patients: people of a practice that has patients. Everybody may send files. */
+/** User types that import patients: people of a practice that has patients. Everybody may send files. */
 export const PATIENT_IMPORTERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 /** Most patient rows in one file. */
@@ -18,7 +18,7 @@ export const MAX_IMPORT_COLUMNS = 200
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What a row does: adds a patient, changes one, changes nothing, or is left out. */
+/** Outcomes of a row: it adds a patient, changes one, changes nothing, or is left out. */
 export const ROW_OUTCOMES = ['new', 'update', 'unchanged', 'error'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
@@ -40,7 +40,7 @@ export const importColumnSchema = z.object({
   /** Its first cell that is not empty. */
   sample: z.string(),
   field: fieldSchema.nullable(),
-  /** Whether the match is a guess that a person should check. */
+  /** True if the match is a guess that a person should check. */
   needsCheck: z.boolean(),
 })
 export type ImportColumn = z.infer<typeof importColumnSchema>
@@ -61,18 +61,18 @@ export const importSchema = z.object({
   state: z.enum(IMPORT_STATES),
   encoding: z.string(),
   delimiter: z.string(),
-  /** Whether the first row contains the column names. */
+  /** True if the first row contains the column names. */
   hasHeader: z.boolean(),
   columns: z.array(importColumnSchema),
   /** Null until the whole file has been read. */
   rowsTotal: z.number().int().nullable(),
   rowsDone: z.number().int(),
   counts: countsSchema,
-  /** How many rows are imported without a cell that could not be read. */
+  /** Number of rows that are imported without a cell that could not be read. */
   incomplete: z.number().int(),
-  /** Zip codes that seem to have lost a zero at the front, and whether it is added; null if nobody has answered yet. */
+  /** Zip codes that seem to have lost a leading zero, and whether it is added; null if nobody has decided yet. */
   shortZips: z.object({ count: z.number().int(), areCompleted: z.boolean().nullable() }),
-  /** Why it stopped, in a sentence; '' otherwise. */
+  /** The reason why it stopped, in a sentence; '' otherwise. */
   problem: z.string(),
   startedAt: timeSchema,
   /** False once the CSV is deleted: when its import ends, or after a day without activity. */
@@ -83,7 +83,7 @@ export type PatientImport = z.infer<typeof importSchema>
 const importIdSchema = uuidSchema
 
 /**
- * Reads an uploaded CSV and begins to check what each row would do; nothing is imported. Calling it with other columns
+ * Reads an uploaded CSV and starts to check the outcome of each row; nothing is imported. Calling it with other columns
  * or another header starts over.
  */
 export const checkPatients = defineCall({
@@ -94,10 +94,10 @@ export const checkPatients = defineCall({
   input: z.strictObject({
     /** The stored name of a file that was uploaded with the purpose 'import'. */
     file: z.string().min(1).max(300),
-    /** The field for each column, in column order. If absent: what the practice chose before, else a guess. */
+    /** The field for each column, in column order. If omitted, the practice's previous choice is used, else a guess. */
     columns: z.array(fieldSchema.nullable()).max(MAX_IMPORT_COLUMNS).optional(),
     hasHeader: z.boolean().optional(),
-    /** Whether zip codes of three or four digits get the zeros back that a spreadsheet removed. */
+    /** True to restore the leading zeros that a spreadsheet removed from zip codes of three or four digits. */
     completesZips: z.boolean().optional(),
   }),
   reply: z.object({ data: importSchema }),
@@ -126,11 +126,11 @@ export const fetchImport = defineCall({
 const importRowSchema = z.object({
   row: z.number().int(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** Why the row is left out, or what it changes. */
+  /** The reason why the row is left out, or the changes that it makes. */
   reason: z.string(),
   /** The invalid cell, as written in the file. */
   given: z.string(),
-  /** The cells without which the row is imported, because they could not be read. */
+  /** The cells that could not be read, and without which the row is imported. */
   leftOutCells: z.array(z.object({ reason: z.string(), given: z.string() })),
   fullName: z.string(),
   /** As MM/DD/YYYY, or as written in the file if it is not a date. */
@@ -140,7 +140,10 @@ const importRowSchema = z.object({
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-/** What each row of a file does, in file order; only rows with the given outcome, or without some cells, if asked. */
+/**
+ * Returns the outcome of each row of a file, in file order; optionally only rows with a given outcome, or rows that are
+ * imported without some cells.
+ */
 export const fetchImportRows = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchRows',

@@ -26,12 +26,12 @@ test.each<[object, object]>([
     { name: 'Enter a name.', years: 'This field is unknown.' },
   ],
   [{ name: 'a' }, { kind: 'Choose another kind.' }],
-])('the schema says of %j: %j', (changes, faults) => {
+])('an input with %j has the faults %j', (changes, faults) => {
   const value = { ...RIGHT, ...changes }
   expect(inputFaults(SCHEMA, value)).toEqual(faults)
   expect(isInput(SCHEMA, value)).toBe(Object.keys(faults).length === 0)
 })
 
-test('what is no object is refused as a whole', () => {
+test('a value that is not an object is refused as a whole', () => {
   expect(inputFaults(SCHEMA, null)).toEqual({ body: 'This must be an object.' })
 })

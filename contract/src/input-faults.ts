@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 
-/** Most fields that are named at once, and most characters of each name. */
+/** Most fields that are named at once, and the longest part of a name that is shown, in characters. */
 const MOST_NAMED = 20
 const LONGEST_NAMED = 100
 
 /**
- * What a call's schema says against a value, by field and in words; nothing if the value is an input of the call. The
- * server refuses an input with these words, and forms show the same before they send anything.
+ * The errors that a call's schema finds in a value, by field and in words; empty if the value is an input of the call.
+ * The server refuses an input with these words, and forms show the same words before they send anything.
  */
 export function inputFaults(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = readInput(schema, value)
   return error ? faultsOf(error) : {}
 }
 
-/** Whether the value is an input of a call with this schema. */
+/** True if the value is an input of a call with this schema. */
 export function isInput<Schema extends z.ZodType>(schema: Schema, value: unknown): value is z.input<Schema> {
   return schema.safeParse(value).success
 }
 
-/** The value as the schema reads it, or its issues; those that the schema has no text for are in our words. */
+/** The value as parsed by the schema, or its issues; issues for which the schema has no text get one of our own. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -26,7 +26,7 @@ export function readInput<Schema extends z.ZodType>(
   return schema.safeParse(value, { error: wordsFor })
 }
 
-/** The first fault of each field, in words. */
+/** The text of the first issue of each field. */
 export function faultsOf(error: z.ZodError): Record<string, string> {
   const faults = new Map<string, string>()
   for (const issue of error.issues) {
@@ -40,7 +40,7 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(faults)
 }
 
-/** Texts for issues that the schema has no text for. */
+/** Our own texts for issues for which the schema has none. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`

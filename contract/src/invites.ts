@@ -19,7 +19,7 @@ export const INVITE_LINK_TEXTS = {
   revoked: 'This invite link was withdrawn. Ask the practice for a new one.',
 } as const
 
-/** Most invitations that one person sends in 24 hours (W28). */
+/** Most invitations that one person can send in 24 hours (W28). */
 export const MAX_INVITATIONS_A_DAY = 20
 
 /** Longest message of an invitation, in characters. */
@@ -67,7 +67,7 @@ export const revokeInviteLink = defineCall({
 
 const typed = z.string().max(10_000).default('')
 
-/** The answer to an invitation; its errors are by field: `name`, `inviteEmail` and `text`. */
+/** The response to an invitation; its errors are by field: `name`, `inviteEmail` and `text`. */
 const invitationReply = z.object({ data: z.null(), message: z.string() })
 
 /** Refers or invites a colleague by mail, with a fixed text (ACC-10). */

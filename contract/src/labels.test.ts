@@ -12,7 +12,7 @@ test.each([
   ['র\u200D\u09CDযাব', 'a mark after a joiner in Bengali'],
   ['葛\u{E0100}城', 'a variant of a character in a Japanese name'],
   ['Clinic 👩🏽\u200D⚕\uFE0F 1\uFE0F\u20E3', 'emoji'],
-])('C3 a label may hold %j: %s', (text) => {
+])('C3 a label may contain %j: %s', (text) => {
   expect(readLabel(text)).toEqual({ label: text, fault: undefined })
   expect(cleanLabel(text)).toBe(text)
 })
@@ -25,7 +25,7 @@ test.each([
     'marks that mean nothing, and a line end after it',
   ],
   ['\u200B\u2060 \u200C', '', 'nothing that is visible'],
-])('C3 a label is stored without what nobody sees: %j', (text, label) => {
+])('C3 a label is stored without invisible characters: %j', (text, label) => {
   expect(readLabel(text)).toEqual({ label, fault: undefined })
 })
 
@@ -45,14 +45,14 @@ const REFUSED = [
 ] as const
 
 test.each(REFUSED)(
-  'C3 %j is refused where it is typed, and %j is kept of it from another system',
+  'C3 %j is refused if a person enters it; from another system, it is stored as %j',
   (text, kept) => {
     expect(labelSchema({ longest: 500 }).safeParse(text).error?.issues[0]?.message).toBe(LABEL_FAULT)
     expect(cleanLabel(text)).toBe(kept)
   },
 )
 
-test('C3 whatever a label of another system holds, it is a label when it is cleaned', () => {
+test('C3 any label of another system is valid after it is cleaned', () => {
   const odd = fc.constantFrom(
     '\u202E',
     '\u0301',
@@ -81,12 +81,12 @@ test('C3 whatever a label of another system holds, it is a label when it is clea
   )
 })
 
-test('C3 a label of 50,000 marks is read at once', () => {
+test('C3 a label of 50,000 marks is read without delay', () => {
   const heavy = `Z${'\u0301'.repeat(50_000)}${' \u0301'.repeat(50_000)}${'\u200D'.repeat(50_000)}`
   expect(readLabel(heavy).fault).toBe(LABEL_FAULT)
 })
 
-test('C3 a label that is drawn as nothing is missing', () => {
+test('C3 a label that is displayed as nothing counts as missing', () => {
   const label = labelSchema({ longest: 50, required: 'Say the name.' })
   for (const text of ['\u2800', ' \u2800 ', '\u200D']) {
     expect(label.safeParse(text).error?.issues[0]?.message).toBe('Say the name.')

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A label is one line that people recognize a person or thing by: a name, a title. What it may not hold is invisible to
- * its reader, or is drawn over its neighbors: line breaks, marks that turn the reading direction, accents without a
- * letter. Labels that people enter are refused for it, those of other systems are cleaned.
+ * A label is one line by which people recognize a person or thing: a name, a title. It must not contain characters that
+ * are invisible to its reader, or that are drawn over neighboring text: line breaks, marks that change the reading
+ * direction, accents without a letter. A label that a person enters is refused if it contains any of them; a label from
+ * another system is cleaned.
  */
 export const LABEL_FAULT =
   'This contains hidden or unreadable characters. Type it instead of pasting it, on one line.'
@@ -11,7 +12,7 @@ export const LABEL_FAULT =
 /** Most combining marks that one letter keeps. Hebrew with cantillation and stacked Tibetan need fewer. */
 export const MOST_MARKS_PER_LETTER = 8
 
-/** Marks that pasted text often holds, and that change nothing which a reader sees. */
+/** Marks that pasted text often contains, and that change nothing that a reader sees. */
 const IGNORED = /[\u034F\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
 const SPACES = /[\t\p{Zs}]+/gu
 
@@ -29,21 +30,21 @@ const SURPLUS_MARKS = new RegExp(
   String.raw`((?:\p{M}|${JOINER}){${MOST_MARKS_PER_LETTER}})(?:\p{M}|${JOINER})+`,
   'gu',
 )
-/** Also of the blank of Braille, which is drawn as a space. */
+/** Matches a label without visible characters, including the blank of Braille, which is drawn as a space. */
 const BLANK = new RegExp(String.raw`^(?:\s|\u2800|${JOINER})*$`, 'u')
 
-/** The text with single spaces, without spaces at its ends and without invisible marks that mean nothing. */
+/** The text with single spaces, without spaces at its ends and without invisible marks that have no effect. */
 function tidied(text: string): string {
   return text.replaceAll(IGNORED, '').trim().replaceAll(SPACES, ' ').replace(BLANK, '')
 }
 
-/** A text from another system as a label: whatever a label may not hold is left out. */
+/** A text from another system as a label: characters that a label must not contain are removed. */
 export function cleanLabel(text: string): string {
   const visible = text.replaceAll(BREAKS, ' ').replaceAll(HIDDEN, '')
   return tidied(visible.replaceAll(LONE_MARKS, '$1').replaceAll(SURPLUS_MARKS, '$1'))
 }
 
-/** A label as it is stored, and what is wrong with it: undefined if nothing is. */
+/** A label as it is stored, and its fault; the fault is undefined if the label is valid. */
 export function readLabel(text: string): { readonly label: string; readonly fault: string | undefined } {
   const label = tidied(text)
   return { label, fault: cleanLabel(label) === label ? undefined : LABEL_FAULT }
@@ -67,10 +68,16 @@ export function labelSchema({ required, longest, tooLong }: LabelTexts) {
     .refine((text) => readLabel(text).fault === undefined, LABEL_FAULT)
 }
 
-/** Schema of a label that is chosen from a list or was stored before: what a label may not hold is left out. */
+/**
+ * Schema of a label that is chosen from a list or was stored before: characters that a label must not contain are
+ * removed.
+ */
 export function cleanedLabelSchema({ longest, tooLong }: Omit<LabelTexts, 'required'>) {
   return z.string().overwrite(cleanLabel).max(longest, tooLong)
 }
 
-/** A web address as programs write it: visible ASCII only, so that it is read as it is compared (RFC 3986). */
+/**
+ * A web address in the form that programs use: visible ASCII only, so that people read the same characters that
+ * programs compare (RFC 3986).
+ */
 export const WEB_ADDRESS_TEXT = /^[\x21-\x7E]*$/

@@ -43,7 +43,7 @@ export const MAX_DRAFT_TEXT_LENGTH = 4 * MAX_TEXT_LENGTH
 /** Longest first or last name of a user, in characters. */
 export const MAX_PERSON_NAME_LENGTH = 100
 
-/** Nobody is older than this, in years. */
+/** Greatest age of a patient, in years. */
 export const LONGEST_LIFE_YEARS = 150
 
 /** Most specialties of one case. */

@@ -45,10 +45,10 @@ export const memberSchema = z.object({
   userType: userTypeSchema,
   active: z.boolean(),
   isAdmin: z.boolean(),
-  /** When the member was last invited, if they have not joined yet by setting a password; else null. */
+  /** Time of the last invitation, if the member has not joined yet by setting a password; else null. */
   invitedAt: timeSchema.nullable(),
   /**
-   * Whether the last attempt to hand the invitation to the mail server failed. Mail that bounces later is not detected.
+   * True if the last attempt to hand the invitation to the mail server failed. Mail that bounces later is not detected.
    */
   isInvitationUndelivered: z.boolean(),
 })
@@ -71,7 +71,7 @@ export const fetchPracticeMemberDataById = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** How many of the practice's seats are taken: its active members. */
+/** Returns the number of the practice's seats that are taken by its active members. */
 export const getTotalPracticeUsers = defineCall({
   method: 'POST',
   path: '/api/v1/auth/getTotalPracticeUsers',
@@ -94,10 +94,10 @@ export const addMemberToPractice = defineCall({
     firstName: nameSchema,
     lastName: nameSchema,
     email: emailSchema,
-    /** PCP if absent. */
+    /** If omitted, PCP. */
     userType: z.enum(MEMBER_ROLES).optional(),
     practiceId: callerIdSchema,
-    /** The seat limit as the client knows it; the server uses its own. */
+    /** The seat limit that the client last read; the server uses its own. */
     maxUsers: z.number().int().optional(),
     confirmOverLimit: confirmSchema,
   }),

@@ -15,7 +15,7 @@ export const messageFileSchema = z.object({
   /** The file's original name, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
-  /** Whether it was removed from the case after it was sent. */
+  /** True if it was removed from the case after it was sent. */
   isRemoved: z.boolean(),
 })
 export type MessageFile = z.infer<typeof messageFileSchema>
@@ -35,7 +35,7 @@ export const messageSchema = z.object({
   created: timeSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** Who wrote it for the sender (TURN-10); null if they did themselves. */
+  /** The delegate who wrote it for the sender (TURN-10); null if the sender wrote it. */
   delegate: delegateNameSchema.nullable().default(null),
   /** Stored file name of the sender's picture. */
   avatar: z.string().nullable(),
@@ -45,7 +45,7 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** Without its full stop: the room appends how long the message is. */
+/** Without a period at the end, because the room appends the length of the message. */
 export const MESSAGE_TOO_LONG = `A message has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters`
 
 /** Stores a message and its files once, however often it is sent with the same id (ROOM-10). */
@@ -62,8 +62,9 @@ export const saveNewInbox = defineCall({
       type: z.literal('message').optional(),
       content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
       /**
-       * Of a message of the sending side: whether it asks the specialists who have answered again. If omitted, those who
-       * signed an answer are not asked, and those who answered in the chat alone are. It changes nothing else.
+       * Only for a message of the sending side: true if it asks the specialists who have answered again. If omitted,
+       * specialists who signed an answer are not asked again, and those who answered only in the chat are. It changes
+       * nothing else.
        */
       needsAnswer: z.boolean().optional(),
       /** Uploads of the sender that become part of the message and of its case. */
@@ -81,7 +82,7 @@ export const saveNewInbox = defineCall({
   callerFields: { senderId: 'id', userType: 'userType' },
 })
 
-/** Where the page begins: the cursor from an earlier answer, or a message's number. */
+/** Start of the page: the cursor from an earlier response, or a message's number. */
 const beforeSchema = z.union([
   z.number().int().positive(),
   z
@@ -91,9 +92,9 @@ const beforeSchema = z.union([
 ])
 
 /**
- * Messages of a room: the newest page, the page before a cursor or a number, or all messages after a number (oldest
- * first in each answer). An answer's cursor leads to the page before it; an answer with the messages after a number has
- * none.
+ * Returns messages of a room: the newest page, the page before a cursor or a number, or all messages after a number
+ * (oldest first in each response). The cursor in a response leads to the page before it; a response with the messages
+ * after a number has no cursor.
  */
 export const fetchInbox = defineCall({
   method: 'POST',

@@ -5,7 +5,7 @@ import { labelSchema } from './labels.ts'
 import { timeZoneSchema } from './time-zones.ts'
 import { writtenText } from './written-text.ts'
 
-/** What clinicians spend time on in a consult. */
+/** Activities on which clinicians spend time in a consult. */
 export const ACTIVITIES_OF_CONSULT = ['review', 'discussion', 'report', 'preparation'] as const
 export type Activity = (typeof ACTIVITIES_OF_CONSULT)[number]
 
@@ -20,7 +20,7 @@ export const ACTIVITY_NAMES: Record<Activity, string> = {
 /** The most minutes of one entry, entries of one case, and characters of a label and a reason. */
 export const MINUTES_LIMITS = { minutes: 1000, entries: 100, label: 100, reason: 500, spans: 60 } as const
 
-/** How long after it was worked time can be counted, in ms: two days. */
+/** Time after the work within which it can be counted, in milliseconds: two days. */
 export const COUNTED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Texts about minutes, and of the refusals of their calls. */
@@ -40,13 +40,13 @@ export const MINUTES_TEXTS = {
 
 const CLINICIANS = ['PCP', 'PCPSUPERUSER', 'Specialty'] as const
 
-/** Minutes that a person confirms: of one day and activity, under a name if there are several. */
+/** Minutes that a person confirms for one day and one activity, with a label if there are several entries. */
 export const minutesEntrySchema = z.strictObject({
   day: daySchema,
   activity: z.enum(ACTIVITIES_OF_CONSULT),
-  /** What the person calls it; empty for what was counted. */
+  /** The person's own label; empty for minutes that were counted automatically. */
   label: labelSchema({ longest: MINUTES_LIMITS.label })
-    // The same letters are one label, however the keyboard writes their accents.
+    // Normalized, so that the same letters are one label, however the keyboard encodes their accents.
     .overwrite((text) => text.normalize())
     .default(''),
   minutes: z
@@ -68,25 +68,29 @@ export const minutesEntriesSchema = z
     MINUTES_TEXTS.twice,
   )
 
-/** One entry of a person's ledger: what was proposed, and what they confirmed; null while they have not. */
+/** One entry of a person's ledger: the proposed minutes, and the minutes that they confirmed, null until then. */
 export const ledgerEntrySchema = minutesEntrySchema.extend({
   label: z.string(),
   minutes: z.number().int().nullable(),
   proposed: z.number().int(),
-  /** Why it was corrected after it had been confirmed; empty if it was not. */
+  /** Reason for a correction after it had been confirmed; empty if it was not corrected. */
   reason: z.string(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** As `DayLimits`: the first day of a case, and what the caller has confirmed since then in all cases. */
+/**
+ * Has the shape of `DayLimits`: the first day of a case, and the minutes that the caller has confirmed since then in
+ * all cases.
+ */
 const dayLimitsSchema = z.object({
   firstDay: daySchema,
   confirmed: z.array(z.object({ day: daySchema, minutes: z.number().int() })),
 })
 
 /**
- * What closing confirms of a ledger that its owner leaves as it is: what they confirmed before, else all that is proposed,
- * because what was counted later may be contained in what they confirmed.
+ * The entries that closing confirms if the owner of a ledger changes nothing: those that they confirmed before, else
+ * everything that is proposed. After a confirmation, minutes counted later are not added, because the confirmed ones
+ * may include them.
  */
 export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[] {
   const isConfirmed = ledger.some(({ minutes }) => minutes !== null)
@@ -96,15 +100,15 @@ export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[]
   })
 }
 
-/** Whether a span of time was worked within the two days before it is sent, by the clock of the sender. */
+/** True if a span of time was worked within the two days before it is sent, by the sender's clock. */
 export function isCountable({ from, to }: { from: number; to: number }, sentAt: number): boolean {
   return sentAt - COUNTED_FOR_MS <= from && from <= to && to <= sentAt
 }
 
 /**
- * Counts time that the caller worked in a case's room: in front and touched within the last minute. Sent about once a
- * minute and when the room is left. The server moves the times by the difference between `sentAt` and its own clock, and
- * counts each moment of a person once, whatever other windows and devices report (PAID-01).
+ * Counts time that the caller worked in a case's room, while it was in the foreground and used within the last minute.
+ * Sent about once a minute and when the room is left. The server moves the times by the difference between `sentAt` and
+ * its own clock, and counts each moment of a person once, whatever other windows and devices report (PAID-01).
  */
 export const countTime = defineCall({
   method: 'POST',
@@ -133,7 +137,7 @@ export const countTime = defineCall({
       error: MINUTES_TEXTS.spans,
     }),
   reply: z.object({
-    /** How many seconds were new. */
+    /** Number of seconds that had not been counted before. */
     data: z.object({ seconds: z.number().int() }),
   }),
 })
@@ -146,14 +150,14 @@ export const fetchMinutes = defineCall({
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.object({
     data: z.array(ledgerEntrySchema),
-    /** What minutes of the case have to fit. */
+    /** Limits on the minutes of the case. */
     limits: dayLimitsSchema,
-    /** The day of an answer that is signed now, as YYYY-MM-DD. */
+    /** The current day, on which an answer that is signed now is dated, as YYYY-MM-DD. */
     today: daySchema,
   }),
 })
 
-/** Corrects minutes of the caller's own; what they were and what was proposed is kept (PAID-01). */
+/** Corrects minutes of the caller's own; the previous minutes and the proposed ones are kept (PAID-01). */
 export const saveMinutes = defineCall({
   method: 'POST',
   path: '/api/v1/minutes/saveMinutes',

@@ -3,7 +3,7 @@ import { foldName, nameWords, WORD } from './name-words.ts'
 /** Hyphens, apostrophes and periods between two words of one name, as in O'Brannigan, Anne-Marie, St.John. */
 const JOINT = /^['’‘`´.·\p{Pd}]+$/u
 
-/** What stands between a particle and the name that it begins. */
+/** The characters between a particle and the name that it begins. */
 const AFTER_PARTICLE = /^['’‘`´.·\p{Pd}\s]+$/u
 
 /** Words that begin a name and that some people write as one word with it. */
@@ -14,19 +14,19 @@ const PARTICLES = new Set(
   ).split(' '),
 )
 
-/** At most so many letters of joined forms of one name, so that what is stored of it stays small. */
+/** Most letters in all joined forms of one name, so that its stored keys stay small. */
 const MOST_JOINED_LETTERS = 240
 
 /**
  * The keys under which a name is found: its words and, where words are joined by punctuation or begin with a particle,
- * also what follows from each of them written as one word ('delatesta' and 'latesta' for De la Testa); Mac and Mc stand
- * for each other. Folded as `nameWords`.
+ * also the rest of the name from each of them written as one word ('delatesta' and 'latesta' for De la Testa). Mac and
+ * Mc stand for each other. Folded like `nameWords`.
  */
 export function nameKeys(name: string): string[] {
   return [...new Set(nameWords(name)), ...joinedKeys(name)]
 }
 
-/** The keys of a name that are none of its words. */
+/** The keys of a name that are not among its words. */
 export function joinedKeys(name: string): string[] {
   const groups = groupsOf(name)
   const forms = groups.flatMap((words) => words.flatMap((_, place) => withMac(words.slice(place).join(''))))
@@ -36,16 +36,19 @@ export function joinedKeys(name: string): string[] {
   return joined.filter((form) => (letters += form.length) <= MOST_JOINED_LETTERS)
 }
 
-/** The form itself, and with Mac in place of Mc or Mc in place of Mac. */
+/** The form itself, and the form with Mac in place of Mc or Mc in place of Mac. */
 function withMac(form: string): string[] {
   const other = form.replace(/^(?:mac|mc)(?=.)/u, (begin) => (begin === 'mc' ? 'mac' : 'mc'))
   return other === form ? [form] : [form, other]
 }
 
-/** A word of a search, and if it is joined to others also all of them as one word: one of these begins a key of the name. */
+/**
+ * A word of a search and, if it is joined to others, also all of them as one word. The term matches if a key of the
+ * name begins with one of these.
+ */
 export type SearchTerm = readonly string[]
 
-/** What is searched for: a name is found that holds each of these terms. */
+/** The terms of a search; a name is found if it matches all of them. */
 export function searchTerms(search: string): SearchTerm[] {
   return groupsOf(search).flatMap((words) => {
     const joined = words.join('')
@@ -54,8 +57,8 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 /**
- * Whether a name is found by a search: by beginnings of its words in any order, ignoring accents, case and punctuation. A
- * blank search finds every name, another one without any word none.
+ * True if a search finds a name: by the beginnings of its words in any order, ignoring accents, case and punctuation. A
+ * blank search finds every name; a search that is not blank but has no words finds none.
  */
 export function hasName(name: string, search: string): boolean {
   const terms = searchTerms(search)
@@ -64,7 +67,7 @@ export function hasName(name: string, search: string): boolean {
   return terms.every((term) => holdsTerm(keys, term))
 }
 
-/** Whether a name with these keys holds a search term. */
+/** True if a name with these keys matches a search term. */
 export function holdsTerm(keys: readonly string[], term: SearchTerm): boolean {
   return term.some((start) => keys.some((key) => key.startsWith(start)))
 }

@@ -16,7 +16,7 @@ test.each([
   ['Ｊｕｎｅ Ashworth', 'June Ashworth'],
   ['مُحَمَّد الخيالي', 'محمد الخيالي'],
   ['June 😀', 'june😀'],
-])('CASE-12 %j and %j are one name', (one, other) => {
+])('CASE-12 %j and %j are the same name', (one, other) => {
   expect(patientIdentity(one)).toBe(patientIdentity(other))
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['Юлия', 'Юлина'],
   ['June 😀', 'June 👍'],
   ['?', '!'],
-])('CASE-12 %j and %j are two names', (one, other) => {
+])('CASE-12 %j and %j are different names', (one, other) => {
   expect(patientIdentity(one)).not.toBe(patientIdentity(other))
 })
 
-test('CASE-12 a patient is known by name and date of birth together', () => {
+test('CASE-12 a patient is identified by name and date of birth together', () => {
   const june = { fullName: 'June Ashworth', dob: '1971-09-02' }
   expect(isSamePatient(june, { ...june, fullName: 'june  ashworth' })).toBe(true)
   expect(isSamePatient(june, { ...june, dob: '1971-02-09' })).toBe(false)

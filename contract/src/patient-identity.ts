@@ -1,12 +1,12 @@
 import { INVISIBLE, LETTER_APOSTROPHE, plainLetters } from './name-words.ts'
 
 /**
- * Accents: marks that Latin, Greek, Cyrillic and Arabic names are also written without. The marks of other scripts are
- * vowels and sounds, without which another name would remain.
+ * Accents: marks that are sometimes omitted when Latin, Greek, Cyrillic and Arabic names are written. The marks of
+ * other scripts are vowels and sounds; without them it would be another name.
  */
 const ACCENT = /(?=\p{M})(?![\u3099\u309a])\p{Script=Inherited}/gu
 
-/** All that is no letter, number, mark or emoji: spaces, hyphens, apostrophes, commas. */
+/** Everything except letters, numbers, marks and emoji: spaces, hyphens, apostrophes, commas. */
 const SEPARATOR = /[^\p{L}\p{N}\p{M}\p{RI}\p{Extended_Pictographic}]/gu
 
 /**
@@ -26,12 +26,12 @@ interface NamedPatient {
   readonly dob: string | null
 }
 
-/** The same text for two spellings of one patient, and for nobody else. */
+/** A key that is equal for two spellings of one patient, and different for different patients. */
 export function identityKey({ fullName, dob }: NamedPatient): string {
   return `${dob ?? ''} ${patientIdentity(fullName)}`
 }
 
-/** Whether these are two spellings of one patient. */
+/** True if these are two spellings of one patient. */
 export function isSamePatient(one: NamedPatient, other: NamedPatient): boolean {
   return identityKey(one) === identityKey(other)
 }

@@ -4,7 +4,7 @@ import { birthDaySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { patientSchema } from './patients.ts'
 import type { UserType } from './roles.ts'
 
-/** Who can have patients to merge: senders, and practice admins. */
+/** User types that can have patients to merge: senders, and practice admins. */
 export const PATIENT_MERGERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 export const MERGE_TEXTS = {
@@ -19,7 +19,7 @@ export const MERGE_TEXTS = {
   separated: (fullName: string) => `${fullName} is two entries again, each with its own cases.`,
 } as const
 
-/** An entry that became part of another one, and can be made an entry of its own again. */
+/** An entry that was merged into another one, and can be separated again. */
 const mergeSchema = z.object({
   mergeId: idSchema,
   fullName: z.string(),
@@ -29,9 +29,12 @@ const mergeSchema = z.object({
 })
 
 const listedPatientSchema = patientSchema.extend({
-  /** Whose patient it is; null for one of the whole practice. */
+  /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
   providerName: z.string().nullable(),
-  /** The caller's cases of this patient, or for those who see the practice's cases all of them. */
+  /**
+   * Number of the caller's cases of this patient; for people who see all cases of the practice, number of all its
+   * cases.
+   */
   cases: z.number().int(),
   lastCaseAt: timeSchema.nullable(),
   /** The newest first. */
@@ -40,8 +43,9 @@ const listedPatientSchema = patientSchema.extend({
 export type ListedPatient = z.infer<typeof listedPatientSchema>
 
 /**
- * The patients whom the caller may choose, for practice admins those of the practice: by the start of any word of the
- * name, or without a keyword those who share name and date of birth with another one (CASE-13).
+ * Returns the patients whom the caller may choose; for practice admins, those of the practice. They are found by the
+ * start of any word of the name; without a keyword, those who share name and date of birth with another patient are
+ * returned (CASE-13).
  */
 export const fetchPatients = defineCall({
   method: 'POST',
@@ -50,12 +54,15 @@ export const fetchPatients = defineCall({
   input: z.strictObject({ keyword: z.string().max(300).default('') }),
   reply: z.object({
     data: z.array(listedPatientSchema),
-    /** Whether there are more than these. */
+    /** True if there are more patients than these. */
     isCut: z.boolean(),
   }),
 })
 
-/** Makes two entries of one person one patient; the kept entry gets the cases, and what it lacks (CASE-13). */
+/**
+ * Merges two entries of one person into one patient; the kept entry gets the other's cases, and the data that it lacks
+ * (CASE-13).
+ */
 export const mergePatients = defineCall({
   method: 'POST',
   path: '/api/v1/patients/mergePatients',
@@ -64,7 +71,7 @@ export const mergePatients = defineCall({
   reply: z.object({ data: z.object({ mergeId: idSchema }), message: z.string() }),
 })
 
-/** Makes a merged entry an entry of its own again, with the cases that it had (CASE-13). */
+/** Separates a merged entry again, with the cases that it had (CASE-13). */
 export const undoPatientMerge = defineCall({
   method: 'POST',
   path: '/api/v1/patients/undoPatientMerge',

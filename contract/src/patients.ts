@@ -51,8 +51,8 @@ export const getUserPatients = defineCall({
 })
 
 /**
- * The patients whom the caller may choose with this name, however it is spelled, and this date of birth (CASE-12): a case
- * for this name is sent for the only one of them, and refused while there are several.
+ * Returns the patients with this name, in any spelling, and this date of birth whom the caller may choose (CASE-12). If
+ * there is only one, a case for this name is sent for them; while there are several, it is refused.
  */
 export const fetchSamePatients = defineCall({
   method: 'POST',
@@ -64,9 +64,9 @@ export const fetchSamePatients = defineCall({
   reply: z.object({
     data: z.array(
       patientSchema.extend({
-        /** Whose patient it is; null for one of the whole practice. */
+        /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
         providerName: z.string().nullable(),
-        /** When a case was last sent for them; null if never. */
+        /** Time at which a case was last sent for them; null if never. */
         lastCaseAt: timeSchema.nullable(),
       }),
     ),

@@ -7,11 +7,11 @@ test.each([
   ['\ufeff202\u2009555\u20070143\u200e\u2066', '202 555 0143'],
   [' 202-555-0143\r\n', '202-555-0143'],
   [`${'\u200b'.repeat(100)}2025550143`, '2025550143'],
-])('ACC-02 the pasted number %j is %j', (pasted, number) => {
+])('ACC-02 the pasted number %j is read as %j', (pasted, number) => {
   expect(phoneNumberSchema().parse(pasted)).toBe(number)
 })
 
-test('ACC-02 what is too long for a number is refused with the text of its field', () => {
+test('ACC-02 a text that is too long for a number is refused with the error text of its field', () => {
   const refused = phoneNumberSchema('Enter a phone number.').safeParse('2'.repeat(41))
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter a phone number.'])
 })

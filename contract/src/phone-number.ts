@@ -5,8 +5,8 @@ import { cleanLabel } from './labels.ts'
 const LONGEST_PHONE_NUMBER = 40
 
 /**
- * Schema of a phone or fax number as a person enters it: without the invisible marks and odd spaces that come along when a
- * number is pasted. Whether it is a number is checked by the action.
+ * Schema of a phone or fax number as a person enters it: without the invisible marks and odd spaces that come along
+ * when a number is pasted. The action checks that it is a number.
  *
  * @param error what is said of a text that cannot be one
  */

@@ -12,7 +12,7 @@ export const practiceSchema = z.object({
   id: idSchema,
   practiceName: z.string(),
   faxNumber: z.string().nullable(),
-  /** When the fax number was last changed, milliseconds since 1970. */
+  /** Time at which the fax number was last changed, in milliseconds since 1970. */
   faxChangedAt: z.number().int().nullable(),
   faxNotification: z.boolean(),
   maxUsers: z.number().int(),
@@ -50,13 +50,13 @@ const practiceChangesSchema = z.strictObject({
   /** Null or '' removes the number, and with it the fax notices. */
   faxNumber: phoneNumberSchema(ACCOUNT_TEXTS.faxInvalid).nullish(),
   faxNotification: z.boolean().optional(),
-  /** Null removes it: reports then show only UTC. */
+  /** Null removes it; reports then show only UTC. */
   timeZone: timeZoneSchema.nullish(),
-  /** Null removes it: specialists with recorded licenses then get no case by routing (TURN-08). */
+  /** Null removes it; routing then sends no case to specialists with recorded licenses (TURN-08). */
   usState: usStateSchema.nullish(),
   /** The proof that confirmPassword returned; a changed fax number needs it. */
   proof: z.string().max(500).optional(),
-  /** Returned as the answer's message. */
+  /** Returned as the response's message. */
   successMessage: z.string().max(200).optional(),
 })
 

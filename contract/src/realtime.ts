@@ -26,8 +26,8 @@ export const REALTIME_TEXTS = {
 } as const
 
 /**
- * The last message before the server ends a connection for a reason that a new connection would not cure: connect again
- * only when the person asks for it.
+ * The last message before the server ends a connection for a reason that reconnecting would not fix; the client
+ * reconnects only when the person asks for it.
  */
 export const connectionEndedSchema = z.object({ type: z.literal('ended'), message: z.string() })
 export type ConnectionEnded = z.infer<typeof connectionEndedSchema>
@@ -40,7 +40,7 @@ export const caseChangedSchema = z.object({
   removed: z.boolean(),
 })
 
-/** Somebody opened the case: who has read it, and up to which message. */
+/** Somebody opened the case; gives the people who have read it, and up to which message. */
 export const caseReadSchema = z.object({
   type: z.literal('read'),
   channelId: caseIdSchema,
@@ -60,7 +60,7 @@ export const typingSchema = z.object({
   name: z.string(),
 })
 
-/** Somebody joined or left the room: ask again who is available. */
+/** Somebody joined or left the room; the client should ask again who is available. */
 export const presenceSchema = z.object({ type: z.literal('presence'), channelId: caseIdSchema })
 
 /** The state of one of a closing's deliveries changed: fetch it again. */
@@ -71,12 +71,12 @@ export const deliveryChangedSchema = z.object({
   target: z.enum(DELIVERY_TARGETS),
   state: z.enum(DELIVERY_STATES),
   tries: z.number().int(),
-  /** The user who closed the case and should be told. */
+  /** The user who closed the case and should be notified. */
   requestedById: idSchema,
 })
 export type DeliveryChanged = z.infer<typeof deliveryChangedSchema>
 
-/** What the server sends with the only event, 'message', about a case: a chat message, or other news. */
+/** Data of the server's only event about a case, 'message': a chat message, or other news. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   messageSchema,
   caseChangedSchema,
@@ -87,15 +87,15 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 
-/** The answer to 'availableUsers': people who share a case with the caller and are connected now. */
+/** The response to 'availableUsers': people who share a case with the caller and are connected now. */
 export const availableUsersSchema = z.object({
   users: z.array(z.object({ userId: idSchema, channelIds: z.array(caseIdSchema) })),
 })
 
-/** The answer to 'register'. */
+/** The response to 'register'. */
 export const registeredSchema = z.object({
   userId: idSchema,
-  /** For how long nothing was announced to the caller before this answer, in milliseconds; 0 if that is not known. */
+  /** Time before this response in which nothing was announced to the caller, in milliseconds; 0 if it is not known. */
   silentMs: z.number(),
 })
 export type Registered = z.infer<typeof registeredSchema>

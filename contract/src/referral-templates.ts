@@ -38,7 +38,7 @@ export const fetchReferralTemplates = defineCall({
 })
 
 const draftSchema = z.object({
-  /** Counts how often it was saved. */
+  /** Number of times that it was saved. */
   version: z.number().int(),
   content: templateContentSchema,
   savedAt: timeSchema,
@@ -49,7 +49,7 @@ const versionSchema = z.object({
   number: z.number().int(),
   content: templateContentSchema,
   publishedAt: timeSchema,
-  /** Empty for the versions that the product came with. */
+  /** Empty for the versions that were shipped with the product. */
   publishedByName: z.string(),
 })
 
@@ -72,21 +72,21 @@ export const fetchEditedTemplates = defineCall({
   reply: z.object({ data: z.array(editedTemplateSchema) }),
 })
 
-/** How many cases were sent with each version of a template, in all practices; for administrators. */
+/** Returns the number of cases that were sent with each version of a template, in all practices; for administrators. */
 export const fetchTemplateUse = defineCall({
   method: 'POST',
   path: '/api/v1/template/fetchTemplateUse',
   access: ['Admin'],
   input: z.strictObject({ templateId: uuidSchema }),
   reply: z.object({
-    /** Versions that no case was sent with are left out. */
+    /** Versions that were not sent with any case are left out. */
     data: z.array(z.object({ number: z.number().int(), cases: z.number().int() })),
   }),
 })
 
 /**
- * Keeps the draft of a template, of a new one with version 0 and its specialty. `version` is that of the draft which was
- * changed, 0 for a new draft; one that was changed elsewhere is not overwritten (409).
+ * Saves the draft of a template; version 0 and a specialty create a new one. `version` is that of the draft that was
+ * changed, 0 for a new draft; a draft that was changed elsewhere is not overwritten (409).
  */
 export const saveTemplateDraft = defineCall({
   method: 'POST',
@@ -101,7 +101,7 @@ export const saveTemplateDraft = defineCall({
   reply: z.object({ data: editedTemplateSchema }),
 })
 
-/** Deletes the draft; a template that was never published goes with it. */
+/** Deletes the draft; a template that was never published is deleted with it. */
 export const discardTemplateDraft = defineCall({
   method: 'POST',
   path: '/api/v1/template/discardTemplateDraft',
@@ -124,13 +124,13 @@ export const caseTemplateSchema = z.object({
   title: z.string(),
   specialtyTitle: z.string(),
   number: z.number().int(),
-  /** Every question in its order; an empty answer is one that was not given. */
+  /** Every question in its order; an empty answer means that none was given. */
   answers: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       isExpected: z.boolean(),
-      /** When it was given, if after the case was sent. */
+      /** Time at which it was given, if after the case was sent. */
       answeredAt: timeSchema.optional(),
     }),
   ),

@@ -24,7 +24,7 @@ export const REPORT_LINK_TEXTS = {
 
 const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
 
-/** What the holder of a signed link learns about the report; it names no patient (CLOSE-09). */
+/** Returns the facts about the report that the holder of a signed link may see; it names no patient (CLOSE-09). */
 export const readReportLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/readReportLink',
@@ -36,13 +36,15 @@ export const readReportLink = defineCall({
       specialties: z.array(z.string()),
       /** Null while the case is open. */
       closedAt: timeSchema.nullable(),
-      /** When the link expires. */
+      /** Time at which the link expires. */
       expiresAt: timeSchema,
     }),
   }),
 })
 
-/** The report behind a signed link, without login; the token travels in the body, so that no log keeps it. */
+/**
+ * Returns the report behind a signed link, without login; the token is sent in the body, so that no log contains it.
+ */
 export const openReportLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/openReportLink',

@@ -13,7 +13,7 @@ import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 import { isBlank, writtenText } from './written-text.ts'
 
-/** Longest note that goes with a change of a request, in characters. */
+/** Longest note on a change of a request, in characters. */
 const MAX_NOTE_LENGTH = 4000
 
 /** Texts of the calls that change a request, and of their refusals. */
@@ -39,7 +39,7 @@ export const REQUEST_TEXTS = {
   caseClosed: 'This case is closed. It must be reopened first.',
 } as const
 
-/** Why a request in this state does not take the change that somebody wanted: another change came first. */
+/** Error text for a change that the state of the request does not allow, because another change came first. */
 export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
   submitted: 'This request waits for a specialist.',
   assigned: 'This request waits for the specialist’s answer.',
@@ -61,8 +61,8 @@ const noteSchema = z
 const reply = z.object({ data: caseDataSchema })
 
 /**
- * The specialist declines; the case goes back to the sender with the reason. A proposed specialty is only shown to the
- * sender, who may redirect the request to it.
+ * Lets the specialist decline a request; the case goes back to the sender with the reason. A proposed specialty is only
+ * shown to the sender, who may redirect the request to it.
  */
 export const declineRequest = defineCall({
   method: 'POST',
@@ -72,7 +72,7 @@ export const declineRequest = defineCall({
     .strictObject({
       ...request,
       reason: z.enum(DECLINE_REASONS),
-      /** Required if the patient needs to be seen or it is urgent: the number that the sender calls. */
+      /** Required if the patient needs to be seen or it is urgent: the number that the sender should call. */
       phoneNumber: phoneNumberSchema(REQUEST_TEXTS.phoneInvalid).optional(),
       /** Required for the reason 'other'. */
       note: noteSchema,
@@ -89,7 +89,7 @@ export const declineRequest = defineCall({
   reply,
 })
 
-/** The specialist asks the sender what they need for an answer. The question becomes a message of the room. */
+/** Lets the specialist ask the sender for information that they need. The question becomes a message of the room. */
 export const askClarification = defineCall({
   method: 'POST',
   path: '/api/v1/request/askClarification',
@@ -97,7 +97,7 @@ export const askClarification = defineCall({
   access: ['Specialty'],
   input: z.strictObject({
     ...request,
-    /** The id of the message, made by the client: the same question sent twice is asked once. */
+    /** The id of the message, created by the client: the same question sent twice is asked once. */
     id: idSchema.optional(),
     content: z
       .string()
@@ -108,8 +108,8 @@ export const askClarification = defineCall({
 })
 
 /**
- * The sender gives the clarification, as a message of the room with or without files. An ordinary message of the sender
- * gives every clarification that is asked for.
+ * Lets the sender give the clarification, as a message of the room with or without files. An ordinary message of the
+ * sender answers every open request for clarification.
  */
 export const giveClarification = defineCall({
   method: 'POST',
@@ -131,7 +131,7 @@ export const giveClarification = defineCall({
   reply,
 })
 
-/** The sender withdraws a request that is not answered yet. */
+/** Lets the sender withdraw a request that is not answered yet. */
 export const withdrawRequest = defineCall({
   method: 'POST',
   path: '/api/v1/request/withdrawRequest',
@@ -141,7 +141,7 @@ export const withdrawRequest = defineCall({
 })
 
 /**
- * Withdraws a request that went to the wrong specialty, and makes a draft with everything that its case says, except the
+ * Withdraws a request that was sent to the wrong specialty, and creates a draft with all data of its case except the
  * files, which stay with the case (END-08). The client chooses the draft's id.
  */
 export const withdrawAndEdit = defineCall({
@@ -153,8 +153,8 @@ export const withdrawAndEdit = defineCall({
 })
 
 /**
- * The sender sends a declined request again: to the same specialist if they asked for more, else to the specialty's
- * default specialist or whom routing chooses, or to an administrator, who assigns it.
+ * Lets the sender send a declined request again: to the same specialist if they asked for more, else to the specialty's
+ * default specialist, to the one whom routing chooses, or to an administrator, who assigns it.
  */
 export const resubmitRequest = defineCall({
   method: 'POST',
@@ -163,15 +163,18 @@ export const resubmitRequest = defineCall({
   delegates: ['send'],
   input: z.strictObject({
     ...request,
-    /** Required after 'not enough information' if nothing else is new: no answer, message or file since the decline. */
+    /**
+     * Required after 'not enough information' if there is nothing else new: no answer, message or file since the
+     * decline.
+     */
     note: noteSchema,
-    /** To questions of the case's template that were left open; answers that were given before stay. */
+    /** Answers to questions of the case's template that were left open; earlier answers stay unchanged. */
     answers: templateChoiceSchema.shape.answers.optional(),
   }),
   reply,
 })
 
-/** The specialist, or after a decline the sender, redirects a request to another specialty or to a colleague. */
+/** Lets the specialist, or the sender after a decline, redirect a request to another specialty or to a colleague. */
 export const redirectRequest = defineCall({
   method: 'POST',
   path: '/api/v1/request/redirectRequest',
@@ -194,7 +197,10 @@ export const redirectRequest = defineCall({
   reply: z.object({ data: caseDataSchema.nullable() }),
 })
 
-/** Where a request can be redirected: specialties that the case was not sent to, and colleagues in its own. */
+/**
+ * Returns the targets to which a request can be redirected: specialties to which the case was not sent, and colleagues
+ * in its own.
+ */
 export const fetchRedirectTargets = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchRedirectTargets',
@@ -208,7 +214,7 @@ export const fetchRedirectTargets = defineCall({
           id: idSchema,
           firstName: z.string(),
           lastName: z.string(),
-          /** The last day away, for who is away now and cannot be chosen. */
+          /** The last day away, for a colleague who is away now and cannot be chosen. */
           awayUntil: daySchema.nullable(),
         }),
       ),
@@ -217,8 +223,8 @@ export const fetchRedirectTargets = defineCall({
 })
 
 /**
- * The specialist says that what the sender asked after the answer needs none: it is answered again, and the sender can
- * ask again by a message (END-04).
+ * Lets the specialist state that the sender's message after the answer needs no answer. The request is answered again,
+ * and the sender can ask again with a message (END-04).
  */
 export const noAnswerNeeded = defineCall({
   method: 'POST',
@@ -228,7 +234,7 @@ export const noAnswerNeeded = defineCall({
   reply,
 })
 
-/** After a decline the sender sees the patient in person, or sends them somewhere else: the request is over. */
+/** Lets the sender end a declined request, to see the patient in person or send them somewhere else. */
 export const seeInPerson = defineCall({
   method: 'POST',
   path: '/api/v1/request/seeInPerson',

@@ -6,16 +6,16 @@ export const USER_TYPES = ['PCP', 'PCPSUPERUSER', 'Specialty', 'Biller', 'Admin'
 export const userTypeSchema = z.enum(USER_TYPES)
 export type UserType = z.infer<typeof userTypeSchema>
 
-/** Who may create, close and reopen cases (CASE-01, ROOM-07). */
+/** User types that may create, close and reopen cases (CASE-01, ROOM-07). */
 export const CASE_CREATORS = ['PCP', 'PCPSUPERUSER'] as const satisfies readonly UserType[]
 
-/** Who can select several cases in the inbox to close or reopen them together (INB-09). */
+/** User types that can select several cases in the inbox to close or reopen them together (INB-09). */
 export const BULK_CHANGERS = ['PCP'] as const satisfies readonly UserType[]
 
-/** Who can filter the inbox by specialty (INB-03). */
+/** User types that can filter the inbox by specialty (INB-03). */
 export const SPECIALTY_FILTERERS = ['Admin', 'PCP'] as const satisfies readonly UserType[]
 
-/** The user types among whom are people who keep the claims of their practice (PAID-04, END-09). */
+/** The user types that include people who keep the claims of their practice (PAID-04, END-09). */
 export const CLAIM_KEEPERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 /** The name of a user type on screen. */
@@ -27,7 +27,7 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   Admin: 'Administrator',
 }
 
-/** Whether this user type can create cases. */
+/** True if this user type can create cases. */
 export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
 }
@@ -37,14 +37,14 @@ export function isOnSendingSide(userType: UserType): boolean {
   return userType !== 'Specialty' && userType !== 'Admin'
 }
 
-/** Whether people of this type plan absences: specialists and those who create cases (TURN-09). */
+/** True if people of this type plan absences: specialists and those who create cases (TURN-09). */
 export function canBeAway(userType: UserType): boolean {
   return userType === 'Specialty' || createsCases(userType)
 }
 
 /**
- * Whether a person keeps the claims of their practice: its biller, and a practice admin who creates cases, because the
- * owner of a small practice bills (PAID-04, END-09).
+ * True if a person keeps the claims of their practice: its biller, and a practice admin who creates cases, because the
+ * owner of a small practice does the billing (PAID-04, END-09).
  */
 export function keepsClaims({
   userType,
@@ -56,7 +56,10 @@ export function keepsClaims({
   return userType === 'Biller' || (isAdmin && createsCases(userType))
 }
 
-/** Who may close and reopen a case they can see: a PCP, and in a support case the person who asked (ROOM-07). */
+/**
+ * True if a person may close and reopen a case that they can see: a PCP, and in a support case the person who asked
+ * (ROOM-07).
+ */
 export function closesCase(
   person: { readonly id: string; readonly userType: UserType },
   { isSupport, createdById }: { readonly isSupport: boolean; readonly createdById: string },
@@ -65,7 +68,7 @@ export function closesCase(
 }
 
 /**
- * Whether this user type may send files in the room of a case they can see (ROOM-01): those who create cases,
+ * True if this user type may send files in the room of a case they can see (ROOM-01): those who create cases,
  * specialists, and in a support case everybody who asks or answers.
  */
 export function sendsFiles(userType: UserType, { isSupport }: { readonly isSupport: boolean }): boolean {

@@ -19,11 +19,11 @@ export const ROUTING_TEXTS = {
   cannotTake: 'This specialist cannot take the case now. Choose another one, or anyone available.',
 } as const
 
-/** Why routing does not choose a specialist. */
+/** Reasons why routing does not choose a specialist. */
 export const LEFT_OUT_REASONS = ['away', 'takes-none', 'conflict', 'license', 'full', 'declined'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** What people read of each reason but 'away', which has a date. */
+/** Words for each reason except 'away', which includes a date. */
 export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, string>> = {
   'takes-none': 'takes no new cases',
   conflict: 'never takes cases of this practice',
@@ -34,30 +34,30 @@ export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, str
 
 const licenseSchema = z.object({
   state: usStateSchema,
-  /** The last day on which it is valid; null if it is not recorded. */
+  /** The last day on which it is valid; null if that day is not recorded. */
   until: daySchema.nullable(),
 })
 
 const settings = {
-  /** Whether routing may choose this specialist. What is open stays open. */
+  /** True if routing may choose this specialist. Their open requests stay open. */
   takesNewCases: z.boolean(),
-  /** Requests that they have to answer at one time; null without a limit. */
+  /** Most requests that they have to answer at one time; null without a limit. */
   openLimit: z
     .number(ROUTING_TEXTS.limit)
     .int(ROUTING_TEXTS.limit)
     .min(1, ROUTING_TEXTS.limit)
     .max(MAX_OPEN_LIMIT, ROUTING_TEXTS.limit)
     .nullable(),
-  /** Empty if none are recorded, which limits nothing. */
+  /** Empty if none are recorded; then licenses do not limit routing. */
   licenses: z
     .array(licenseSchema)
     .max(Object.keys(US_STATES).length)
     .refine((all) => new Set(all.map(({ state }) => state)).size === all.length, ROUTING_TEXTS.twice),
-  /** Practices whose cases never go to this specialist. */
+  /** Practices whose cases are never routed to this specialist. */
   conflictPracticeIds: z.array(uuidSchema).max(500),
 }
 
-/** How routing treats one specialist, and what they have to answer now. */
+/** Returns the routing settings of one specialist, and the number of requests that they have to answer now. */
 export const fetchSpecialistRouting = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchSpecialistRouting',
@@ -72,7 +72,7 @@ export const fetchSpecialistRouting = defineCall({
       specialtyId: idSchema,
       specialtyTitle: z.string(),
       isDefault: z.boolean(),
-      /** Requests that wait for their answer now. */
+      /** Number of requests that wait for their answer now. */
       openRequests: z.number().int(),
       /** All practices, for the choice of conflicts. */
       practices: z.array(z.object({ id: idSchema, practiceName: z.string() })),
@@ -80,7 +80,7 @@ export const fetchSpecialistRouting = defineCall({
   }),
 })
 
-/** Changes how routing treats one specialist; requests that they have already stay with them. */
+/** Changes the routing settings of one specialist; requests that they already have stay with them. */
 export const saveSpecialistRouting = defineCall({
   method: 'POST',
   path: '/api/v1/routing/saveSpecialistRouting',
@@ -90,8 +90,8 @@ export const saveSpecialistRouting = defineCall({
 })
 
 /**
- * Whether a new request that no default specialist of the specialty can take goes to the next specialist by itself, or
- * waits for an administrator.
+ * Sets whether a new request that no default specialist of the specialty can take goes to the next specialist
+ * automatically, or waits for an administrator.
  */
 export const saveSpecialtyRouting = defineCall({
   method: 'POST',
@@ -107,14 +107,14 @@ const choiceSchema = z.object({
   lastName: z.string(),
   /** The practice or group they work for. */
   providerName: z.string(),
-  /** Whether the sender can name them now; senders are not told why, except that they are away. */
+  /** True if the sender can name them now; senders are not told the reason, except that they are away. */
   canTake: z.boolean(),
-  /** The last day away, for who is away now. */
+  /** The last day away, for a specialist who is away now. */
   awayUntil: daySchema.nullable(),
 })
 export type SpecialistChoice = z.infer<typeof choiceSchema>
 
-/** For each of these specialties the specialists whom a sender can name for a new case (TURN-08). */
+/** Returns, for each of these specialties, the specialists whom a sender can name for a new case (TURN-08). */
 export const fetchSpecialistChoices = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchSpecialistChoices',
@@ -128,7 +128,7 @@ export const fetchSpecialistChoices = defineCall({
       z.object({
         specialtyId: idSchema,
         specialtyTitle: z.string(),
-        /** Name of who gets the case by default if the sender names nobody; null if nobody does. */
+        /** Name of the specialist who gets the case by default if the sender names nobody; null if there is none. */
         firstChoice: z.string().nullable(),
         specialists: z.array(choiceSchema),
       }),
@@ -149,7 +149,10 @@ const leftOutSchema = z.object({
   ...figures,
 })
 
-/** Who would take a request, best first, and who is left out and why; for administrators only (TURN-08). */
+/**
+ * Returns the specialists who would take a request, best first, and those who are left out, with the reasons; for
+ * administrators only (TURN-08).
+ */
 export const fetchRouteCandidates = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchRouteCandidates',

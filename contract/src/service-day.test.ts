@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceDayOf } from './service-day.ts'
 
-test('REC-01 something done in the evening is not dated tomorrow', () => {
+test('REC-01 a service in the evening is not dated the next day', () => {
   const days = [
     '2026-11-21T23:30:00Z',
     '2026-11-22T05:30:00Z',
@@ -22,6 +22,9 @@ test.each([
   ['HI', '2026-11-21'],
   ['Hawaii', '2026-11-21'],
   ['ak ', '2026-11-21'],
-])('REC-01 west of the mainland the evening is longer: a patient of %s is dated %s', (state, day) => {
-  expect(serviceDayOf(new Date('2026-11-22T08:30:00Z'), state)).toBe(day)
-})
+])(
+  'REC-01 west of the mainland the day ends later: a service for a patient of %s is dated %s',
+  (state, day) => {
+    expect(serviceDayOf(new Date('2026-11-22T08:30:00Z'), state)).toBe(day)
+  },
+)

@@ -75,7 +75,7 @@ export const readInvite = defineCall({
       isAdmin: z.boolean(),
       /** The plan's key; null if nothing is to be paid. */
       maxUser: z.number().int().nullable(),
-      /** How many people the plan includes. */
+      /** Number of people that the plan includes. */
       seats: z.number().int().nullable(),
       /** The only email address that may use the link; null if anybody may. */
       email: z.string().nullable(),

@@ -17,9 +17,11 @@ export const specialistSchema = z.object({
   providerName: z.string(),
   /** Number of open cases that they answer now. */
   openCases: z.number().int(),
-  /** How many requests they have to answer, and the most that routing gives them; null without a limit (TURN-08). */
+  /**
+   * Number of requests that they have to answer, and the most that routing gives them; null without a limit (TURN-08).
+   */
   limit: z.object({ openRequests: z.number().int(), openLimit: z.number().int() }).nullable(),
-  /** The last day away, for who is away now: they cannot be assigned. */
+  /** The last day away, for a specialist who is away now and cannot be assigned. */
   awayUntil: daySchema.nullable(),
 })
 export type Specialist = z.infer<typeof specialistSchema>
@@ -29,10 +31,10 @@ export const specialtyWithUsersSchema = specialtySchema.extend({
   defaultSpecialistId: idSchema.nullable(),
   /** Name of the default specialist, for the hint on the create page. */
   defaultSpecialistName: z.string().nullable(),
-  /** Whether a new case that no default specialist can take goes to the next specialist by itself (TURN-08). */
+  /** True if a new case that no default specialist can take goes to the next specialist automatically (TURN-08). */
   routesToNext: z.boolean(),
   users: z.array(specialistSchema),
-  /** How long the specialty has for an answer. */
+  /** The response limit of the specialty. */
   responseLimit: responseLimitSchema,
 })
 export type SpecialtyWithUsers = z.infer<typeof specialtyWithUsersSchema>
@@ -78,7 +80,7 @@ export const saveDefaultSpecialist = defineCall({
 })
 
 /**
- * Sets how long a specialty has for an answer (TURN-05). Clocks that run keep their due time; the new limit holds for the
+ * Sets the response limit of a specialty (TURN-05). Running clocks keep their due time; the new limit applies to the
  * next request that is sent to the specialty or gets another specialist.
  */
 export const saveResponseLimit = defineCall({
@@ -89,12 +91,12 @@ export const saveResponseLimit = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** The days whose answers count for the usual reply time. */
+/** Number of days whose answers count for the usual reply time. */
 export const REPLY_TIME_DAYS = 30
-/** Below this many answers in those days nothing is told. */
+/** With fewer answers than this in those days, no reply time is shown. */
 export const FEWEST_ANSWERS = 3
 
-/** How long a specialty takes from the sending of a request to the first answer, in ms. */
+/** Time that a specialty takes from the sending of a request to the first answer, in milliseconds. */
 export const replyTimeSchema = z.object({
   specialtyId: idSchema,
   answers: z.number().int(),
@@ -105,15 +107,15 @@ export const replyTimeSchema = z.object({
 })
 export type ReplyTime = z.infer<typeof replyTimeSchema>
 
-/** How long a specialist takes from being assigned to their first answer, in ms. */
+/** Time that a specialist takes from being assigned to their first answer, in milliseconds. */
 const specialistReplyTimeSchema = replyTimeSchema
   .omit({ specialtyId: true })
   .extend({ specialistId: idSchema })
 export type SpecialistReplyTime = z.infer<typeof specialistReplyTimeSchema>
 
 /**
- * How fast each specialty and each specialist answered in the last 30 days; those with fewer than three answers are left
- * out (TURN-07).
+ * Returns the reply times of each specialty and each specialist in the last 30 days; those with fewer than three
+ * answers are left out (TURN-07).
  */
 export const fetchReplyTimes = defineCall({
   method: 'GET',

@@ -24,7 +24,7 @@ export const SUPPORT_ERRORS = {
   refusedKind: 'Files of this kind cannot be sent here. Use images, text files, PDF or Word documents.',
 } as const
 
-/** What may be attached to a support message: images, text files, PDF, Word (SUP-01). */
+/** Files that may be attached to a support message: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_FILE_TYPE =
   /^(image\/[a-z0-9.+-]+|text\/[a-z0-9.+-]+|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/i
 

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { writtenText } from './written-text.ts'
 
 /**
- * What the answer did for the sender's plan (SURV-01). Meaning and order as in BMC Psychiatry 2018 (s12888-018-1701-3),
- * table 1: the number of an option is its place, from 1.
+ * Effects of the answer on the sender's plan (SURV-01). Meaning and order as in BMC Psychiatry 2018
+ * (s12888-018-1701-3), table 1: the number of an option is its place, from 1.
  */
 export const PLAN_EFFECTS = ['confirmed', 'new-advice', 'not-useful', 'none'] as const
 export type PlanEffect = (typeof PLAN_EFFECTS)[number]
 
-/** What it did for a referral of the patient, from the same table: whether one was thought of, and what became of it. */
+/**
+ * Effects of the answer on a referral of the patient, from the same table: whether one was considered, and what became
+ * of it.
+ */
 export const REFERRAL_EFFECTS = [
   'avoided',
   'still-needed',
@@ -19,12 +22,14 @@ export const REFERRAL_EFFECTS = [
 ] as const
 export type ReferralEffect = (typeof REFERRAL_EFFECTS)[number]
 
-/** The highest value that a consult can have for the patient and for the sender, and the longest comment. */
+/**
+ * The highest rating of a consult's value for the patient and for the sender, and the longest comment in characters.
+ */
 export const SURVEY_LIMITS = { value: 5, comment: 2000 } as const
 
 const valueSchema = z.number().int().min(1).max(SURVEY_LIMITS.value)
 
-/** What a sender says of a consult when closing it: each part can be left open, and all of them together. */
+/** The sender's survey of a consult at its closing; each part can be left open, or all of them. */
 export const surveySchema = z.strictObject({
   plan: z.enum(PLAN_EFFECTS).optional(),
   referral: z.enum(REFERRAL_EFFECTS).optional(),
@@ -39,11 +44,11 @@ export const surveySchema = z.strictObject({
 })
 export type Survey = z.infer<typeof surveySchema>
 
-/** Whether anything is said of a consult. */
+/** True if the survey has any content. */
 export function isSaid(survey: Survey | undefined): survey is Survey {
   return survey !== undefined && Object.keys(survey).length > 0
 }
 
-/** Whether at least one of the two questions was answered, or both were skipped. */
+/** States of a survey: at least one of the two questions was answered, or both were skipped. */
 export const SURVEY_STATES = ['answered', 'skipped'] as const
 export type SurveyState = (typeof SURVEY_STATES)[number]

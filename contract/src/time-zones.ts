@@ -13,7 +13,7 @@ export const US_TIME_ZONES = [
   { zone: 'Pacific/Guam', name: 'Guam' },
 ] as const
 
-/** Whether the JavaScript runtime knows the time zone. */
+/** True if the JavaScript runtime knows the time zone. */
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** What the page reports: things that the server cannot see. */
+/** Events that the page reports, because the server cannot observe them. */
 export const PAGE_EVENTS = ['support-opened', 'guide-opened', 'app-installed', 'new-version-taken'] as const
 
 /** All usage events; any other name is refused (EVT-01, W26). */
@@ -10,7 +10,7 @@ const USAGE_EVENTS = [...PAGE_EVENTS, 'sign-in-failed', 'signed-out', 'support-c
 export type UsageEventName = (typeof USAGE_EVENTS)[number]
 
 /**
- * Records what the person did (EVT-01). It accepts only a name from the list, so that no patient data can be sent
+ * Records an action of the person (EVT-01). It accepts only a name from the list, so that no patient data can be sent
  * along.
  */
 export const track = defineCall({

@@ -18,10 +18,10 @@ export const userSchema = z.object({
   specialty: idSchema.nullable(),
   notification: z.boolean(),
   phoneNotification: z.boolean(),
-  /** Whether texts are off because the phone answered STOP. */
+  /** True if texts are off because the phone answered STOP. */
   hasStoppedTexts: z.boolean().default(false),
   active: z.boolean(),
-  /** Whether the person confirmed that the email address is theirs. */
+  /** True if the person confirmed that the email address is theirs. */
   emailConfirmed: z.boolean().default(true),
   npi: z.string().nullable(),
   licenseNumber: z.string().nullable(),

@@ -25,12 +25,12 @@ const BLANKS = [
   ['tags and controls', '\u{E0041}\u{E007F}\u0007'],
 ] as const
 
-test.each(BLANKS)('C3 %s is no written text', (_name, text) => {
+test.each(BLANKS)('C3 %s is not a written text', (_name, text) => {
   expect([isBlank(text), writtenText(text)]).toEqual([true, ''])
 })
 
 test.each(['.', '0', '👍🏽', 'ـ', 'נִקּוּד', '\u200Fمرحبا', 'Made\u00ADup'])(
-  'C3 %j is a written text, kept as it is',
+  'C3 %j is a written text, and is stored unchanged',
   (text) => {
     expect([isBlank(text), writtenText(` ${text}\n`)]).toEqual([false, text])
   },
@@ -40,7 +40,7 @@ const UUID = '00000000-0000-4000-8000-000000000001'
 const CASE = { caseId: UUID, specialtyId: '2' }
 const TEXT = 'A made-up text of a test.'
 
-/** Calls with a required text, each with an input that has it. */
+/** Calls with a required text, each with an input that contains it. */
 const CALLS: readonly (readonly [field: string, schema: z.ZodType, with_: (text: string) => object])[] = [
   ['content', saveNewInbox.input, (content) => ({ channelId: UUID, content })],
   ['content', correctMessage.input, (content) => ({ channelId: UUID, id: UUID, content })],
@@ -82,17 +82,14 @@ const CALLS: readonly (readonly [field: string, schema: z.ZodType, with_: (text:
 ]
 
 describe('required texts', () => {
-  test.each(CALLS)(
-    'END-08 C3 %s: a text that nobody sees is refused as an empty one is',
-    (field, schema, with_) => {
-      expect(schema.safeParse(with_(TEXT)).error).toBeUndefined()
-      const fault = (text: string) =>
-        schema.safeParse(with_(text)).error?.issues.map(({ path }) => path.join('.'))
-      for (const [, text] of BLANKS) expect(fault(text)).toContain(field)
-    },
-  )
+  test.each(CALLS)('END-08 C3 %s: an invisible text is refused like an empty one', (field, schema, with_) => {
+    expect(schema.safeParse(with_(TEXT)).error).toBeUndefined()
+    const fault = (text: string) =>
+      schema.safeParse(with_(text)).error?.issues.map(({ path }) => path.join('.'))
+    for (const [, text] of BLANKS) expect(fault(text)).toContain(field)
+  })
 
-  test('END-08 C3 an answer is not signed, and a declined request not sent again, with a text that nobody sees', () => {
+  test('END-08 C3 an answer cannot be signed, and a declined request cannot be sent again, with an invisible text', () => {
     for (const [, text] of BLANKS) {
       expect(signingFaults({ ...EMPTY_ANSWER, recommendation: text })).toHaveProperty('recommendation')
       const decline = { reason: 'not-enough-information', hasNews: false } as const

@@ -1,23 +1,26 @@
 /**
- * Characters of which a reader sees nothing: besides spaces, controls, joiners, marks that turn the reading direction,
- * fillers (all default ignorable, Unicode DerivedCoreProperties), annotation marks and the blank of Braille.
+ * Characters that are invisible to a reader: besides spaces, they are controls, joiners, marks that change the reading
+ * direction, fillers (all default ignorable, Unicode DerivedCoreProperties), annotation marks and the blank of Braille.
  */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu
 
-/** What a reader sees of a text, to count it: without spaces around it and without what is invisible. */
+/** The visible part of a text, for counting: without surrounding spaces and without invisible characters. */
 export function seenText(text: string): string {
   return text.replaceAll(UNSEEN, '').trim()
 }
 
 /**
- * Whether nothing is written: a required text must hold something that its reader sees (C3). Every required text of
- * several lines asks here; labels, which are names and titles, have a stricter rule of their own.
+ * True if a text has no visible characters; a required text must have some (C3). This check is for every required text
+ * of several lines; labels, which are names and titles, have a stricter rule of their own.
  */
 export function isBlank(text: string): boolean {
   return seenText(text) === ''
 }
 
-/** A text as it is stored, without spaces around it; empty if its reader would see nothing. For schemas, as `overwrite`. */
+/**
+ * A text as it is stored, without surrounding spaces; empty if it has no visible characters. For schemas, as
+ * `overwrite`.
+ */
 export function writtenText(text: string): string {
   return isBlank(text) ? '' : text.trim()
 }

@@ -5,7 +5,7 @@ import data, {
 } from '@mdn/browser-compat-data' with { type: 'json' }
 import { SUPPORTED_BROWSERS } from '../../web/supported-browsers.ts'
 
-/** What MDN's compatibility data calls the browsers that package.json names otherwise. */
+/** The names of browsers in MDN's compatibility data, by their names in package.json. */
 const NAMES: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -22,20 +22,20 @@ const BROWSERS = SUPPORTED_BROWSERS.map(({ name, version }) => {
 /** Interfaces whose members are global names. */
 const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope', '_globals']
 
-/** More than any browser has minor versions of one version. */
+/** A number greater than the count of minor versions that any browser has of one version. */
 const MINOR_VERSIONS = 1000
 
-/** Something that scripts can use, and whether every supported browser has it. */
+/** A feature that scripts can use, and whether every supported browser has it. */
 export interface Feature {
-  /** A global name, or the object that has it: ['Promise'], ['Intl', 'Segmenter']. */
+  /** The name of a global, or the path of the object that has the feature: ['Promise'], ['Intl', 'Segmenter']. */
   readonly owner: readonly string[]
-  /** Null for the owner itself. */
+  /** The name of the member; null for the owner itself. */
   readonly name: string | null
   readonly kind: 'global' | 'static' | 'language member' | 'web member'
   readonly isEverywhere: boolean
 }
 
-/** Every feature of the language and of the web's interfaces in MDN's compatibility data. */
+/** Every feature of the language and of the web APIs in MDN's compatibility data. */
 export function allFeatures(): Feature[] {
   return [
     ...membersOf(data.javascript['builtins']).flatMap(([name, node]) => languageFeatures([name], node)),
@@ -43,7 +43,10 @@ export function allFeatures(): Feature[] {
   ]
 }
 
-/** The first version of each supported browser that has all of these, if only in part, by its name in package.json. */
+/**
+ * The first version of each supported browser that supports all of these features, at least in part, by its name in
+ * package.json.
+ */
 export function firstVersions(paths: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
     BROWSERS.map(({ name, ownName }) => {
@@ -73,7 +76,7 @@ function languageFeatures(owner: readonly string[], node: Identifier): Feature[]
     ...membersOf(node).flatMap(([name, member]) => {
       const known = member.__compat && isEverywhere(member.__compat)
       if (known === undefined) return []
-      // The data does not say whether a member of the language is static, so it counts as either.
+      // The data does not state whether a member of the language is static, so it is listed as both.
       const kinds = ['static', 'language member'] as const
       const both = kinds.map((kind) => ({ owner, name, kind, isEverywhere: known }))
       return owner[0] === 'Intl' ? [...both, ...languageFeatures([...owner, name], member)] : both
@@ -108,7 +111,7 @@ function membersOf(node: Identifier | undefined): [string, Identifier][] {
   })
 }
 
-/** Whether the oldest supported version of each browser has it, and the newest too. */
+/** True if the oldest supported version of each browser has the feature, and the newest version too. */
 function isEverywhere({ support }: CompatStatement): boolean {
   return BROWSERS.every(({ name, version }) => {
     const plain = [support[name] ?? []]
@@ -122,7 +125,7 @@ function isEverywhere({ support }: CompatStatement): boolean {
   })
 }
 
-/** A version as a number that can be compared; endless for none and for one that is not released. */
+/** A version as a number that can be compared; infinite if there is none, and for one that is not released. */
 function versionOf(version: string | false): number {
   const [, major, minor] = /^≤?(\d+)(?:\.(\d+))?/.exec(version || '') ?? []
   return major === undefined ? Number.POSITIVE_INFINITY : Number(major) * MINOR_VERSIONS + Number(minor ?? 0)

@@ -1,12 +1,12 @@
 import { type AnyNode, parse } from 'acorn'
 import { allFeatures, type Feature } from './missing-features.ts'
 
-/** The version of the language whose whole syntax every supported browser has. */
+/** The version of the language whose whole syntax every supported browser supports. */
 const SYNTAX = 2024
 
 /**
- * Interfaces of the web whose methods are looked for. A method of another one, such as `run`, is as likely the script's
- * own.
+ * Web interfaces whose methods are searched for. A method name of another interface, such as `run`, is just as likely
+ * to be the script's own.
  */
 const COMMON_INTERFACES =
   /^(Abort\w*|Animation|Blob|Cache\w*|Clipboard\w*|Crypto|CSSStyle\w*|Document\w*|DOM\w*|Element\w*|Event\w*|File|FormData|Headers|History|HTML\w*|MediaQueryList|MessagePort|Navigator|Node\w*|Performance|Range|ReadableStream\w*|Request|Response|Selection|ShadowRoot|SubtleCrypto|URL\w*|Worker)$/
@@ -14,11 +14,14 @@ const COMMON_INTERFACES =
 interface Missing {
   readonly globals: ReadonlySet<string>
   readonly statics: ReadonlySet<string>
-  /** Methods that no other object of the language or the web has. */
+  /** Missing methods whose name no other object of the language or the web has. */
   readonly methods: ReadonlySet<string>
 }
 
-/** Finds what scripts use although a supported browser lacks it, by MDN's compatibility data. */
+/**
+ * Creates a function that finds the features that a script uses although a supported browser lacks them, by MDN's
+ * compatibility data.
+ */
 export function createFinder(): (script: string) => string[] {
   const missing = sortFeatures(allFeatures())
   return (script) => {
@@ -62,7 +65,7 @@ function treeOf(script: string): AnyNode | string {
 
 function usesIn(tree: AnyNode, missing: Missing): string[] {
   const used = new Set<string>()
-  /** What the script has by itself, or asks for before it uses it. */
+  /** Features that the script itself defines, or tests for before it uses them. */
   const known = new Set<string>()
   walk(tree, (node, parent, role) => {
     for (const use of usesOf(node, parent, role, missing)) used.add(use)
@@ -142,7 +145,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Whether an identifier in this place is the name of a property. */
+/** True if an identifier in this position is the name of a property. */
 function isName(parent: AnyNode | null, role: string): boolean {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return role === 'property' && !parent.computed

@@ -4,11 +4,12 @@ import { allFeatures, type Feature } from './missing-features.ts'
 const WORKERS = /\/assets\/[\w-]*worker-[\w-]+\.js$/
 
 /**
- * Takes from the pages of the context, and from their workers, every feature of the language and of the web's interfaces
- * that some supported browser lacks. The addresses of the workers that began without them are added to `begun`.
+ * Removes from the pages of the context, and from their workers, every feature of the language and of the web APIs that
+ * some supported browser lacks. The addresses of the workers that started without them are added to `begun`.
  */
 export async function behaveAsOldest(context: BrowserContext, begun: string[]): Promise<void> {
-  // The browser of the test would still enforce trusted types, and refuse a page that knows nothing of them.
+  // Trusted Types stay, because the test's browser would still enforce them, and would refuse a page that does not find
+  // their API.
   const missing = allFeatures().filter(
     ({ owner, isEverywhere }) => !isEverywhere && !/^trusted/i.test(owner[0] ?? ''),
   )
@@ -22,7 +23,9 @@ export async function behaveAsOldest(context: BrowserContext, begun: string[]): 
 }
 
 function removeFeatures(features: readonly Feature[]): void {
-  /** What an object has under this name, even if it is a method that must not be called without its object. */
+  /**
+   * The value that an object has under this name, even if it is a method that must not be called without its object.
+   */
   const memberOf = (holder: unknown, name: string): unknown =>
     (typeof holder === 'object' && holder !== null) || typeof holder === 'function'
       ? Reflect.getOwnPropertyDescriptor(holder, name)?.value

@@ -19,15 +19,15 @@ const OFFLINE = ' that is sent after the connection came back.'
 
 const BOX = 'textarea[aria-label="Message"], textarea'
 
-/** The product while a journey goes through it. */
+/** The product during a journey. */
 export interface Running {
   readonly url: string
-  /** Takes the server away, as a lost connection does. */
+  /** Stops the server, which to the browser is like a lost connection. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
 }
 
-/** What a person does in one browser, step by step; a later step needs the earlier ones. */
+/** The steps of a person in one browser; a later step needs the earlier ones. */
 export function stepsOf(page: Page, product: Running): readonly (readonly [string, () => Promise<void>])[] {
   const { browser } = page
   let roomAddress = ''
@@ -122,7 +122,7 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
         await product.comeBack()
         await browser.open(roomAddress)
         await page.sees(ANSWER)
-        // Firefox reports a navigation that the worker failed to answer.
+        // Firefox reports a navigation that the service worker failed to answer.
         const found = (await browser.errors()).filter((error) => /ServiceWorker|FetchEvent/.test(error))
         if (found.length > 0) throw new Error(`the browser reported: ${found.join('; ')}`)
       },
@@ -131,7 +131,7 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
       'closes the case',
       async () => {
         await page.click('button', 'Close Case')
-        // The dialog is as high as it stays once the minutes are there.
+        // The dialog has its final height once the minutes are shown.
         await page.sees('Your minutes')
         await page.click('[role="dialog"] button', 'Close Case')
         await page.sees('This case is closed')
@@ -152,7 +152,7 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
   ]
 }
 
-/** A white scrollbar beside a dark page: the viewer's areas that scroll must be dark for the browser too. */
+/** Detects a white scrollbar on a dark page: the viewer's scrolling areas must be dark for the browser too. */
 async function checkDarkViewer(page: Page): Promise<void> {
   const isDark = `[...document.querySelectorAll('[role="dialog"] *')]
     .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))

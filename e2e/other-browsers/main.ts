@@ -14,10 +14,10 @@ import { startWebKit } from './webkit.ts'
 const root = join(import.meta.dirname, '../..')
 const PICTURES = join(root, 'test-results')
 
-/** A browser that can be started here, or why it cannot. */
+/** A browser that can be started on this machine, or the reason why it cannot. */
 type Found = { readonly start: () => Promise<Browser> } | { readonly missing: string }
 
-/** The path of a program, installed from Debian if it is not here. */
+/** The path of a program; it is installed from Debian if it is missing. */
 function programOf(pattern: string, debianPackage: string): string | undefined {
   const find = () => globSync(pattern).find((path) => existsSync(path))
   return find() ?? (installDebianPackage(debianPackage) ? find() : undefined)
@@ -39,7 +39,7 @@ function findWebKit(): Found {
   return { start: () => startWebKit({ driver, browser, screen }) }
 }
 
-/** Starts the product with demo data; the server can be taken away and comes back with the same data and address. */
+/** Starts the product with demo data; the server can be stopped, and started again with the same data and address. */
 async function startProduct(): Promise<Running & { end(): Promise<void> }> {
   const store = await emptyStore()
   const onFault = (line: string) => console.error(line)
@@ -58,7 +58,7 @@ async function startProduct(): Promise<Running & { end(): Promise<void> }> {
   }
 }
 
-/** Plays the journey in one browser; returns whether every step passed. */
+/** Runs the journey in one browser; returns true if every step passed. */
 async function play(browser: Browser): Promise<boolean> {
   const product = await startProduct()
   console.log(browser.name)
@@ -84,7 +84,7 @@ async function play(browser: Browser): Promise<boolean> {
   }
 }
 
-/** Only this browser, if one is named: `npm run test:browsers -- firefox`. */
+/** Runs only this browser, if one is named: `npm run test:browsers -- firefox`. */
 const only = process.argv[2]
 
 ensureWebBuilt({ root, node: { path: process.execPath } })

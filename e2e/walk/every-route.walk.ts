@@ -17,7 +17,7 @@ const PEOPLE = [
 test.setTimeout(60 * 60_000)
 
 for (const email of [null, ...PEOPLE]) {
-  test(`every address as ${email ?? 'a visitor'}: no error, no violation, at every width, light and dark`, async ({
+  test(`every address as ${email ?? 'a visitor'} has no error and no violation, at every width, light and dark`, async ({
     visitor,
     person,
     api,

@@ -4,7 +4,7 @@ export function fieldOf(source: unknown, name: string): unknown {
   return Object.entries(source).find(([key]) => key === name)?.[1]
 }
 
-/** All fields of a received value; none if it is no object. */
+/** All fields of a received value; none if it is not an object. */
 export function fieldsOf(source: unknown): Record<string, unknown> {
   return typeof source === 'object' && source !== null ? Object.fromEntries(Object.entries(source)) : {}
 }

@@ -32,7 +32,7 @@ export interface RunningSandbox {
   }
   /** Address and credentials for the product's faxes. */
   readonly fax: { readonly baseUrl: string } & typeof FAX_KEYS
-  /** The chart that opens the product. */
+  /** The stand-in for the chart that opens the product. */
   readonly chart: Pick<EhrServer, 'issuer' | 'openAt'> & { readonly clientId: string }
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ import { serveOpenApi } from './openapi/describe-api.ts'
 
 const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
-/** Requests whose headers arrive too slowly are ended within half a minute: Node checks at this interval. */
+/** Interval at which Node checks for requests whose headers arrive too slowly; it ends them within half a minute. */
 const LATE_HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5000 }
 
 /** Every call that is served, with its action. */
@@ -31,7 +31,7 @@ export function servedCalls(deps: Deps): ServedCall[] {
   return FEATURES.flatMap(({ calls }) => calls?.(deps) ?? [])
 }
 
-/** Builds the HTTP application, which does not listen yet. /sandbox leads to the sandbox's page. */
+/** Builds the HTTP application, which does not listen yet. /sandbox redirects to the sandbox's page. */
 export async function buildApp(
   deps: Deps,
   draining: Draining,
@@ -47,7 +47,8 @@ export async function buildApp(
     http: LATE_HEADERS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    // During shutdown, open connections still get an answer, and with it the notice that the connection closes.
+    // During shutdown, requests on open connections are still answered; the response announces that the connection
+    // closes.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,

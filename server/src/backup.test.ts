@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Creates a case with a file and a message, and seals a patient's social security number. */
+/** Creates a case with a file and a message, and stores a patient's social security number, which is sealed. */
 async function fill(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const file = await uploadTestFile(pcp, LETTER)
@@ -72,7 +72,7 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
   return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text: bytes, ssn }
 }
 
-/** A checkpoint of the practice's audit log, as it is kept outside (AUD-01). */
+/** Returns a checkpoint of the practice's audit log, as it is kept outside of this machine (AUD-01). */
 async function signedCheckpoint({ running: { deps, timers }, practiceId }: TestServer): Promise<string> {
   await timers.stop()
   await placeLeaves(deps)
@@ -88,7 +88,7 @@ test.skipIf(!hasPrograms)(
   async () => {
     const postgres = await startGuidePostgres()
     const backup = join(folder, 'backup')
-    // An extension of the administrator's, which the product's account may not create, as that of Citus.
+    // An extension that only an administrator may create, and not the product's account, like that of Citus.
     await postgres.asAdministrator('econsult', 'create extension pg_stat_statements')
     const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: postgres.productUrl })
     const filled = await fill(first)

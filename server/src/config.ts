@@ -72,7 +72,7 @@ const environmentSchema = z.object({
 /** Every environment variable that the product reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** Variables of later versions that this version does not use; the start warns if one is set. */
+/** Variables of later versions that this version does not use; the product warns at startup if one is set. */
 const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL)$/
 
 /** Keys and address of Stripe; the webhook secret proves that an event comes from Stripe. */
@@ -87,7 +87,7 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Address that people type; undefined if it follows from the port. */
+  /** The address that people type; undefined if it is derived from the port. */
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -95,15 +95,18 @@ export interface Config {
   readonly mailFrom: string
   /** Undefined if the sandbox handles payments. */
   readonly stripe: StripeSettings | undefined
-  /** Record systems with configured credentials; the sandbox, if it runs, replaces the others. */
+  /** Record systems with configured credentials; if the sandbox runs, it replaces the others. */
   readonly records: RecordSettings
-  /** Undefined if the sandbox handles faxes, or nothing does. */
+  /** Undefined if the sandbox handles faxes, or if there is no fax service. */
   readonly fax: FaxSettings | undefined
-  /** How long a vendor may take for one answer about a delivery; the pace of retries is derived from it. */
+  /**
+   * Maximum time, in milliseconds, that a vendor may take for one answer about a delivery; the pace of retries is
+   * derived from it.
+   */
   readonly deliveryTimeoutMs: number
-  /** Addresses of the record systems for practices' own credentials. */
+  /** Addresses of the record systems, used with practices' own credentials. */
   readonly recordBases: RecordBases
-  /** Undefined if the sandbox handles text messages, or nothing does. */
+  /** Undefined if the sandbox handles text messages, or if there is no text service. */
   readonly sms: SmsSettings | undefined
   /** PostHog, which also gets the usage events; undefined if they stay in our own table. */
   readonly analytics: { readonly baseUrl: string; readonly key: string } | undefined
@@ -118,7 +121,7 @@ export interface Config {
   readonly s3: S3Settings | undefined
   /** Email of the first platform administrator; undefined if none is to be created. */
   readonly adminEmail: string | undefined
-  /** How long a process that was told to stop serves on, while /readyz answers 503 and proxies notice. */
+  /** How long a process that received a stop signal continues to serve, with 503 on /readyz, until proxies notice. */
   readonly stopNoticeMs: number
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
@@ -126,7 +129,9 @@ export interface Config {
   readonly logLevel: string
   /** The bearer token of GET /metrics; undefined if metrics are not served. */
   readonly metricsToken: string | undefined
-  /** Hosts of the operator's own network, as host or host:port, to which notifications of other systems may go. */
+  /**
+   * Hosts of the operator's own network, as host or host:port, to which notifications for other systems may be sent.
+   */
   readonly privateWebhookHosts: readonly string[]
   readonly unusedVariables: readonly string[]
 }

@@ -75,10 +75,10 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Creates all dependencies; the only place that chooses the adapters, but for those of record systems (connectors). */
+/** Creates all dependencies; only this function chooses the adapters, except those of record systems (connectors). */
 export async function createDeps(needs: Needs): Promise<Deps> {
   const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
-  // A page opened at 127.0.0.1 may not load from localhost, so links use the address of the request.
+  // A page opened at 127.0.0.1 cannot load files from localhost, so links use the host of the request.
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.pool, () => clock.now())
   const hub = createHub()
@@ -162,7 +162,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
   }
 }
 
-/** What the operator's command for practices that leave uses. */
+/** The dependencies of the operator's command for practices that leave. */
 export async function createDepartureDeps(config: Config, opened: OpenDatabase): Promise<DepartureDeps> {
   const clock = (config.databaseUrl && (await startDatabaseClock(opened.pool))) || systemClock
   return {
@@ -203,7 +203,7 @@ function createScanner(
 /** Stores files in the configured bucket, otherwise on disk. */
 async function createBlobStore({ s3, dataDir }: Config): Promise<BlobStore> {
   if (!s3) return createDiskBlobStore(join(dataDir, 'files'))
-  // Loaded only if it is used, which saves memory.
+  // Imported only when it is used, which saves memory.
   const { createS3BlobStore } = await import('@econsult/adapters/blob/s3-blob-store')
   return createS3BlobStore(s3, join(dataDir, 'incoming'))
 }

@@ -39,7 +39,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignUpTokens } from './sessions/sign-up-tokens.ts'
 import type { Traffic } from './http/traffic.ts'
 
-/** What nearly every action uses: the database, the time, the log and the calls in progress. */
+/** The dependencies of nearly every action: the database, the time, the log and the calls in progress. */
 export interface CoreDeps {
   readonly database: Database
   readonly clock: Clock
@@ -61,13 +61,13 @@ export interface SecurityDeps {
   readonly sealer: Sealer
 }
 
-/** The hub that tells open pages about changes, and the rooms that are remembered between messages. */
+/** The hub that notifies open pages of changes, and the cached state of rooms. */
 export interface RealtimeDeps {
   readonly hub: Hub
   readonly knownRooms: KnownRooms
 }
 
-/** Files, their links and copies, and the reports that are made of cases. */
+/** Files, links to them and copies of them, and the reports that are made from cases. */
 export interface FileDeps {
   readonly blobs: BlobStore
   /** Undefined if no scanner is configured. */
@@ -83,14 +83,14 @@ export interface FileDeps {
   readonly exportLinks: ExportLinks
 }
 
-/** Record systems, hint and fax: where patients come from and where reports go. */
+/** Record systems, hint and fax: the sources of patients and the targets of reports. */
 export interface ExchangeDeps {
   /** The record systems of each practice. */
   readonly records: RecordSystemRegistry
   readonly diagnoses: DiagnosisSearch
-  /** Undefined where hint is not set up. */
+  /** Undefined if hint is not set up. */
   readonly hint: HintIntegrations | undefined
-  /** Undefined where hint is not set up. */
+  /** Undefined if hint is not set up. */
   readonly hintCharts: HintChartsOf | undefined
   /** Undefined if no fax provider is configured. */
   readonly fax: FaxProvider | undefined
@@ -102,7 +102,7 @@ export interface ExchangeDeps {
 
 /** Applications that read over FHIR, and charts that open the product. */
 export interface ApplicationDeps {
-  /** Gives them their tokens. */
+  /** Issues the tokens of applications. */
   readonly authorization: Authorization
   /** Charts that open the product. */
   readonly smartCharts: SmartCharts
@@ -135,14 +135,14 @@ export interface ImportDeps {
   readonly csvReader: CsvReader
 }
 
-/** The proof that the audit log is whole. */
+/** The proof that the audit log is complete and unchanged. */
 export interface AuditDeps {
   readonly audit: {
     readonly signer: CheckpointSigner
     readonly checkpointMinutes: number
-    /** Where copies of checkpoints are sent. */
+    /** The places that receive copies of checkpoints. */
     readonly anchors: readonly Anchor[]
-    /** Who is told of a check that failed, besides the practice's admins. */
+    /** Address that is notified of a failed check, in addition to the practice's admins. */
     readonly mail: string | undefined
   }
 }

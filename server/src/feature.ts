@@ -10,11 +10,11 @@ type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 export interface Feature {
   /** Its calls, each bound to its action. */
   readonly calls?: (deps: Deps) => readonly ServedCall[]
-  /** Binds everything else that it serves: signed links, webhooks of vendors, FHIR. */
+  /** Binds all other addresses that it serves: signed links, webhooks of vendors, FHIR. */
   readonly bind?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
   /** Handlers of its rows in the outbox, by the kind of the row. */
   readonly outbox?: (deps: Deps) => OutboxHandlers
-  /** The same for work that waits long for others, which has a lane of its own. */
+  /** Handlers of rows for slow work, which waits for other systems and has a lane of its own. */
   readonly slowOutbox?: (deps: Deps) => OutboxHandlers
   /** Its recurring work. */
   readonly timers?: (deps: Deps) => readonly RecurringWork[]

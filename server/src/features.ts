@@ -43,7 +43,7 @@ import { supportFeature } from './features/support/feature.ts'
 import { usageFeature } from './features/usage/feature.ts'
 import { usersFeature } from './features/users/feature.ts'
 
-/** Every feature of which the application binds something. */
+/** All features with parts that the application binds. */
 export const FEATURES: readonly Feature[] = [
   authFeature,
   accountFeature,

@@ -14,10 +14,10 @@ const MOST_BYTES = 256 * 1024 * 1024
 /** Longest time to decode one picture, in seconds. */
 const LONGEST_SECONDS = 30
 
-/** Formats that are decoded; of HEIF only AVIF, because no other decoder is built in. */
+/** Formats that can be decoded; of HEIF only AVIF, because no other decoder is included. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
 
-/** Beginnings of files in these formats, one character for each byte: JPEG, PNG, GIF, WebP, TIFF, HEIF. */
+/** First bytes of files in these formats, one character for each byte: JPEG, PNG, GIF, WebP, TIFF, HEIF. */
 const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF.{4}WEBP|II[*+]\0|MM\0[*+]|.{4}ftyp)/s
 const SIGNATURE_BYTES = 12
 const TIFF = /^(?:II[*+]\0|MM\0[*+])/
@@ -27,10 +27,12 @@ const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, us
 /** Measured bytes of memory per sample while an AVIF is decoded: with 8 bits per sample, and with more. */
 const AVIF_BYTES = [6.5, 9] as const
 
-/** Measured: WebP and GIF take four bytes per pixel in memory, and a little more. */
+/** Measured: WebP and GIF take slightly more than four bytes of memory per pixel. */
 const CANVAS_BYTES_A_PIXEL = 5
 
-/** Decoding takes a core and much memory, so the process decodes one picture at a time, in turns of practices and people. */
+/**
+ * Decoding takes a core and much memory, so the process decodes one picture at a time; practices and people take turns.
+ */
 const inTurn = createFairQueue({
   mostOfOne: 60,
   mostOfPractice: 200,
@@ -56,9 +58,12 @@ export class PictureBroken extends Error {
 }
 
 interface Options {
-  /** `error`: any fault that the decoder notices fails; `none`: only if no picture can be decoded at all. */
+  /**
+   * `error`: any fault that the decoder notices makes it fail; `none`: only a picture that cannot be decoded at all
+   * does.
+   */
   readonly failOn: 'error' | 'none'
-  /** The page of a TIFF, counted from 0; the first if it is absent. */
+  /** The page of a TIFF, counted from 0; if omitted, the first page. */
   readonly page?: number
 }
 
@@ -73,9 +78,9 @@ export type OpenPicture = <Result>(
 ) => Promise<Result>
 
 /**
- * Queues work that decodes pictures, or needs as much memory. Pictures can only be opened here, so that all decoding
- * shares this queue.
- * @throws QueueBusy if too much work of this asker, or of all, is already waiting; what the work throws
+ * Queues work that decodes pictures, or that needs as much memory. Pictures can only be opened here, so that all
+ * decoding shares this queue.
+ * @throws QueueBusy if too much work of this asker, or of all, is already waiting; also the errors of the work
  */
 export function inPictureQueue<Result>(
   asker: Asker,
@@ -91,7 +96,7 @@ const openPicture: OpenPicture = async (source, { failOn, page = 0 }, work) => {
 }
 
 /**
- * The header's facts of a picture that may be decoded; reading them takes almost no memory.
+ * Returns the facts in the header of a picture that may be decoded; reading them takes almost no memory.
  * @throws PictureTooLarge, PictureUnknown, PictureBroken
  */
 export async function checkedFacts(source: string | Uint8Array, page = 0): Promise<Metadata> {
@@ -102,7 +107,7 @@ export async function checkedFacts(source: string | Uint8Array, page = 0): Promi
   return facts
 }
 
-/** The decoder also opens drawings, and measures them without a limit of time: a few kilobytes of SVG take minutes. */
+/** The decoder also opens drawings, and measures them without a time limit: a few kilobytes of SVG take minutes. */
 async function checkSignature(source: string | Uint8Array): Promise<void> {
   const beginning = Buffer.from(await firstBytes(source)).toString('latin1')
   if (beginning.trimStart().startsWith('<')) throw new PictureUnknown('it is a drawing')
@@ -130,7 +135,10 @@ async function readFacts(source: string | Uint8Array, page: number): Promise<Met
   }
 }
 
-/** Upper bound of memory for decoding: the samples, the format's own needs, and a second copy if rotated. */
+/**
+ * Returns an upper bound of the memory for decoding: the samples, the format's own needs, and a second copy if the
+ * picture is rotated.
+ */
 function bytesToDecode(facts: Metadata): number {
   const samples = facts.width * facts.height * facts.channels
   const bytes = samples * (BYTES_OF_DEPTH[facts.depth] ?? 8)
@@ -138,7 +146,7 @@ function bytesToDecode(facts: Metadata): number {
   return Math.max(bytes, heldBytes(facts, samples, bytes) + turned)
 }
 
-/** Bytes in memory before the first row is decoded; 0 for formats that are decoded row by row. */
+/** Returns the bytes in memory before the first row is decoded; 0 for formats that are decoded row by row. */
 function heldBytes(
   { format, width, height, depth, isProgressive }: Metadata,
   samples: number,

@@ -13,7 +13,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithActions(Object.entries({ ...SOUND, ...files }).map(([path, text]) => ({ path, text })))
 }
 
-test('actions that are typed by their calls pass', () => {
+test('actions typed by their calls pass', () => {
   expect(problemsIn({})).toEqual([])
   const routes =
     'serveFile(\n  drafts.saveDraft,\n  oneAtATime(kept((request) => saveDraft(deps, request))),\n)'
@@ -22,7 +22,7 @@ test('actions that are typed by their calls pass', () => {
   expect(problemsIn({ [DOOR]: routes, [ACTION]: action })).toEqual([])
 })
 
-test('an action that a function makes passes', () => {
+test('an action that is returned by a function passes', () => {
   const action = 'export function createSaveDraft(): Action<typeof contract.saveDraft, CoreDeps> {}\n'
   expect(problemsIn({ [ACTION]: action })).toEqual([])
 })
@@ -60,6 +60,6 @@ test.each(['(request) => removeDraft(deps, request)', '(request) => saveDraft(re
   },
 )
 
-test('a server without calls does not pass', () => {
+test('a server without calls fails the check', () => {
   expect(problemsWithActions([])).toEqual(['No call is served, so nothing was checked.'])
 })

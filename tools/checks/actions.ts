@@ -1,21 +1,29 @@
 import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
-/** Matches a call that is bound to its action: the call, and the action's name if it gets the dependencies and the request. */
+/**
+ * Matches a call that is bound to its action: the call, and the action's name if it is called with the dependencies and
+ * the request.
+ */
 const SERVED = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),(?:[^=]*=>\s*(\w+)\(deps, request\))?/g
-/** Matches an action's type: the constant or the function that returns the action, the call's namespace, and the call. */
+/**
+ * Matches the type of an action: the constant or the function that returns the action, the call's namespace, and the
+ * call.
+ */
 const TYPED =
   /\b(const|function) (\w+)(?:\([^()]*\))?: (?:Cookie|File|Public|PublicFile)?Action<\s*typeof (\w+)\.(\w+),/g
 const SERVER = /^server\/src\/features\/.*\.ts$/
 const NO_SOURCE = /\.test\.ts$|\/testing\//
 
-/** An action has the name of its call and gets its types from the contract (http/action.ts, decision 64). */
+/**
+ * Checks that an action has the name of its call and gets its types from the contract (http/action.ts, decision 64).
+ */
 export const actions: Check = {
   name: 'actions of calls',
   run: async (root) => problemsWithActions(readTexts(root)),
 }
 
-/** Calls whose action is not typed by the contract, has another name, or is bound to another call. */
+/** Reports calls whose action is not typed by the contract, has another name, or is bound to another call. */
 export function problemsWithActions(texts: readonly TextFile[]): string[] {
   const files = texts.filter(({ path }) => SERVER.test(path) && !NO_SOURCE.test(path))
   const typed = new Set(
@@ -41,7 +49,9 @@ export function problemsWithActions(texts: readonly TextFile[]): string[] {
   ]
 }
 
-/** Constants that are named otherwise than the call in their type, and types that name the contract otherwise. */
+/**
+ * Reports constants whose name differs from the call in their type, and types that use another name for the contract.
+ */
 function misnamed({ path, text }: TextFile): string[] {
   return [...text.matchAll(TYPED)].flatMap(([, kind, name = '', namespace = '', call = '']) => [
     ...(kind === 'const' && name !== call ? [`${path} names the action of ${call} ${name}`] : []),

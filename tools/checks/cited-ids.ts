@@ -10,7 +10,7 @@ const CONTROLS = 'docs/security.md'
 
 /** A line below a control: `file.test.ts`: "how the title begins". */
 const PROOF = /^`([\w.-]+)`: "(.+)"$/
-/** A line below a control, alone or beside tests: what no test proves. */
+/** A line below a control, alone or beside tests, that states what no test proves. */
 const NO_TEST = /^\*No test:\* \S/
 const PARTLY = /^\*Partly:\* \S/
 

@@ -7,7 +7,7 @@ const DECLARED = /^export const (\w+) = defineCall\b/gm
 const IMPORTED = /^import \{([^}]*)\} from '@econsult\/contract\/[\w/-]+'/gm
 /** Matches a file's import of a whole file of the contract, except as a type. */
 const IMPORTED_WHOLE = /^import \* as (\w+) from '@econsult\/contract\/[\w/-]+'/gm
-/** Matches the folders where calls are bound to their actions, and where pages make them. */
+/** Matches the folders in which calls are bound to their actions, and those in which pages make them. */
 const USED_IN = /^(server|web)\/src\/features\/([\w-]+)\//
 
 interface Exception {
@@ -105,7 +105,7 @@ export const featureNames: Check = {
   run: async (root) => problemsWithNames(readTexts(root), EXCEPTIONS),
 }
 
-/** Calls used by a feature of another name without an exception, and exceptions not needed. */
+/** Reports calls that a feature of another name uses without an exception, and exceptions that are not needed. */
 export function problemsWithNames(texts: readonly TextFile[], exceptions: readonly Exception[]): string[] {
   const files = texts.filter(({ path }) => !/[.]test[.]tsx?$|\/testing\//.test(path))
   const features = featuresOfCalls(files)
@@ -124,7 +124,7 @@ interface Use {
   readonly declaredAs: string
 }
 
-/** The feature of each call by the name of the contract's file. */
+/** Maps each call to its feature, by the name of the contract's file. */
 function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string> {
   const features = new Map<string, string>()
   for (const { path, text } of files) {
@@ -135,7 +135,7 @@ function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string
   return features
 }
 
-/** Calls that a file of another feature serves or makes. */
+/** Finds the calls that a file of another feature serves or makes. */
 function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>): Use[] {
   const [, room = '', feature = ''] = USED_IN.exec(path) ?? []
   if (room === '' || (room === 'server' && !path.endsWith('/feature.ts'))) return []
@@ -152,7 +152,7 @@ function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>)
   })
 }
 
-/** What a text uses of a file of the contract that it imports under this name. */
+/** The members that a text uses of a contract file that it imports under this name. */
 function membersOf(name: string, text: string): Set<string> {
   return new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))
 }
@@ -165,7 +165,7 @@ function problemOf({ path, call, declaredAs }: Use): string {
   return `${path} uses ${call}, which the contract declares in ${declaredAs}`
 }
 
-/** Exceptions that are no longer needed. */
+/** Reports exceptions that are no longer needed. */
 function needless(uses: readonly Use[], exceptions: readonly Exception[]): string[] {
   return exceptions.flatMap((one) =>
     one.calls

@@ -16,7 +16,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithFeatures(Object.entries({ ...SOUND, ...files }).map(([path, text]) => ({ path, text })))
 }
 
-test('features that are listed and bind their calls in feature.ts pass', () => {
+test('listed features that bind their calls in feature.ts pass', () => {
   expect(problemsIn({})).toEqual([])
 })
 
@@ -48,6 +48,6 @@ test('a part of closing that is not listed is reported', () => {
   ])
 })
 
-test('a server without features does not pass', () => {
+test('a server without features fails the check', () => {
   expect(problemsWithFeatures([])).toEqual(['No feature is declared, so nothing was checked.'])
 })

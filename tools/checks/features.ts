@@ -9,13 +9,13 @@ const CLOSING_PARTS = 'server/src/features/closing/parts.ts'
 /** Matches a call that is bound to its action; the functions that bind are http/serve-call.ts. */
 const BOUND = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),/g
 
-/** The application binds of a feature what its feature.ts declares, and nothing else (decision 65). */
+/** Checks that the application binds exactly the calls that each feature's feature.ts declares (decision 65). */
 export const features: Check = {
   name: 'features',
   run: async (root) => problemsWithFeatures(readTexts(root)),
 }
 
-/** Calls that are bound elsewhere, and features and parts of closing that are declared and not listed. */
+/** Reports calls that are bound elsewhere, and features and parts of closing that are declared but not listed. */
 export function problemsWithFeatures(texts: readonly TextFile[]): string[] {
   const files = texts.filter(({ path }) => SERVER.test(path))
   const doors = files.flatMap(({ path }) => DOOR.exec(path)?.[1] ?? [])

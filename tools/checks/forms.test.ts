@@ -14,7 +14,7 @@ function problemsIn(files: Record<string, string>, exceptions = {}): string[] {
   return problemsWithForms(texts, exceptions)
 }
 
-test('forms of useFields, and a failure that belongs to no field, pass', () => {
+test('forms of useFields pass, and so does a failure that belongs to no field', () => {
   expect(problemsIn({})).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each([
   ])
 })
 
-test('a file with a reason passes, and a reason without need is reported', () => {
+test('a file with a reason passes, and an unnecessary reason is reported', () => {
   const exceptions = { [DIALOG]: 'its name is spoken' }
   expect(problemsIn({ [DIALOG]: 'const [fault, setFault] = useState<string>()' }, exceptions)).toEqual([])
   expect(problemsIn({}, exceptions)).toEqual([
@@ -37,6 +37,6 @@ test('a file with a reason passes, and a reason without need is reported', () =>
   ])
 })
 
-test('a web without files does not pass', () => {
+test('a web without files fails the check', () => {
   expect(problemsWithForms([])).toEqual(['No file of the web was found, so nothing was checked.'])
 })

@@ -35,7 +35,7 @@ test('a package that names no licence is refused, except a version reviewed by h
   expect(await problemsWith('png-js', { version: '2.0.0' })).toEqual([])
 })
 
-test('a nested package is checked too, a development-only package is not', async () => {
+test('a nested package is checked too, but a development-only package is not', async () => {
   const nested = await problemsWith('outer/node_modules/inner', { license: 'GPL-2.0' })
   expect(nested).toEqual(['inner 1.0.0: GPL-2.0 is not on the list'])
   const mixed = {
@@ -46,7 +46,7 @@ test('a nested package is checked too, a development-only package is not', async
   expect(await licences.run(folder.path)).toEqual([])
 })
 
-test('a lock file without packages does not pass', async () => {
+test('a lock file without packages fails the check', async () => {
   using folder = plant({ 'package-lock.json': JSON.stringify({ packages: { '': {} } }) })
   expect(await licences.run(folder.path)).toEqual(['The lock file names no package, so nothing was checked.'])
 })

@@ -17,14 +17,16 @@ const allowed = new Set([
   'OFL-1.1',
 ])
 
-// libvips and libheif stay separate files, which the LGPL requires of a product that ships them.
+// Licences of libvips and libheif, which stay separate files, as the LGPL requires of a product that ships them.
 const lesserGpl = new Set(['LGPL-3.0', 'LGPL-3.0-or-later'])
 const mayBeLesserGpl = /^(@img\/sharp-|libheif-js$)/
 
-/** Packages whose manifest names no licence, by their licence file; read the file again for another version. */
+/** Packages whose manifest states no licence, by their licence file; read the file again for another version. */
 const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
 
-/** Checks that every package that ships (the lock file's entries except development-only ones) may, by its licence. */
+/**
+ * Checks that every package that ships (the lock file's entries except development-only ones) has a permitted licence.
+ */
 export const licences: Check = {
   name: 'licences',
   async run(root) {
@@ -42,7 +44,7 @@ export const licences: Check = {
   },
 }
 
-/** Whether an SPDX expression of AND and OR is satisfied: all parts of one alternative are on the list. */
+/** True if an SPDX expression of AND and OR is satisfied: all parts of one alternative are on the list. */
 function mayShip(name: string, expression: string): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')

@@ -7,7 +7,7 @@ const styled = 'const styled = (tag: unknown) => (styles: unknown) => ({ tag, st
 const themed =
   'const styled = (tag: unknown) => (styles: (of: { theme: any }) => unknown) => ({ tag, styles })\n'
 
-/** What must be reported, the file, the code, and the text of the rule that reports it. */
+/** Each violation: its description, the file, the code, and the text of the rule that must report it. */
 const violations: [what: string, file: string, code: string, rule: string][] = [
   ['any', 'web/src/any.ts', 'export const list: any[] = []', 'no-explicit-any'],
   [

@@ -1,7 +1,10 @@
 /** A requirement of docs/requirements.md; `inBrowser` if it is marked [B]. */
 export type Requirement = { id: string; inBrowser: boolean }
 
-/** A control of docs/security.md, and the lines below it: the tests that prove it, or what no test proves. */
+/**
+ * A control of docs/security.md, and the lines below it: the tests that prove it, or a statement of what no test
+ * proves.
+ */
 export type Control = { id: string; lines: string[] }
 
 /** Reads the lines `- INB-07 [B] What people can rely on.` */

@@ -6,18 +6,21 @@ import { readTexts, type TextFile } from './read-texts.ts'
 const MAP = 'docs/map.md'
 const DOOR = /^server\/src\/(features\/)?([\w-]+\/)?README\.md$/
 const MOST_LINES = 150
-/** Where a shortened path may begin; the map says so. */
+/** The folders to which a shortened path may be relative; the map states this. */
 const STARTS = ['', 'server/src', 'server/src/features', 'web/src', 'web/src/features']
-/** A path in code font with at least one folder; those with a placeholder or a star name many files. */
+/**
+ * Matches a path in code font with at least one folder. A path with a placeholder or a star stands for many files and
+ * does not match.
+ */
 const PATH = /`([\w.-]+\/[\w./-]*)`/g
 
-/** The map is short, and every path in it and in the doors of the rooms leads somewhere. */
+/** Checks that the map is short, and that every path in it and in the README files of the server's folders exists. */
 export const map: Check = {
   name: 'map',
   run: async (root) => problemsWithMap(readTexts(root), (path) => existsSync(join(root, path))),
 }
 
-/** Paths that lead nowhere, and a map that has become long. */
+/** Reports paths that do not exist, and a map that has become too long. */
 export function problemsWithMap(texts: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const page = texts.find(({ path }) => path === MAP)
   if (!page) return [`${MAP} is missing`]

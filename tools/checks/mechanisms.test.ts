@@ -11,7 +11,7 @@ function problemsWith(change: (text: string) => string): string[] {
   )
 }
 
-test('the mechanisms of the server are told', () => {
+test('the mechanisms of the server are described', () => {
   expect(problemsWith((text) => text)).toEqual([])
 })
 
@@ -25,12 +25,12 @@ test.each([
   ])
 })
 
-test('a mechanism that is told at length is reported', () => {
+test('a description that is too long is reported', () => {
   const longer = (text: string) => text.replace(' * Rule. ', `${' * More.\n'.repeat(10)} * Rule. `)
   expect(problemsWith(longer)).toEqual([expect.stringMatching(/begins with \d+ lines of comment/)])
 })
 
-test('a mechanism that is gone is reported', () => {
+test('a mechanism whose file no longer exists is reported', () => {
   expect(problemsWithMechanisms(texts.filter(({ path }) => path !== LANE))).toEqual([
     `${LANE} is gone: correct the list of tools/checks/mechanisms.ts`,
   ])

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
-/** Files of the server whose code works only together with rows, locks or other processes. */
+/** Files of the server whose code is correct only together with rows, locks or other processes. */
 const MECHANISMS = [
   'access/enter-case.ts',
   'access/known-rooms.ts',
@@ -17,18 +17,18 @@ const MECHANISMS = [
   'repeats/once-per-key.ts',
 ].map((path) => `server/src/${path}`)
 
-/** A comment at the very beginning with three paragraphs, within about ten lines. */
+/** Matches a comment at the very beginning of a file with the three paragraphs Terms, Rule and Trade-off. */
 const HEAD =
   /^\/\*\n \* Terms\. (?:(?!\*\/)[\s\S])*\n \* Rule\. (?:(?!\*\/)[\s\S])*\n \* Trade-off\. (?:(?!\*\/)[\s\S])*\*\//
 const MOST_LINES = 16
 
-/** A file with a mechanism begins by telling it: its terms, its rule and its trade-off. */
+/** Checks that a file with a mechanism begins with its description: its terms, its rule and its trade-off. */
 export const mechanisms: Check = {
   name: 'mechanisms',
   run: async (root) => problemsWithMechanisms(readTexts(root)),
 }
 
-/** Mechanisms that are gone, are not told, or are told at length. */
+/** Reports mechanisms whose file is missing, that are not described, or whose description is too long. */
 export function problemsWithMechanisms(texts: readonly TextFile[]): string[] {
   const byPath = new Map(texts.map(({ path, text }) => [path, text]))
   return MECHANISMS.flatMap((path) => {

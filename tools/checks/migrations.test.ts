@@ -14,7 +14,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithMigrations(Object.entries(all).map(([path, text]) => ({ path, text })))
 }
 
-test('a schema that makes each object once passes, and a later migration that adds to it', () => {
+test('a schema that creates each object once passes, and so does a later migration that adds to it', () => {
   expect(
     problemsIn({
       [`${FOLDER}/02-messages.sql`]:
@@ -50,6 +50,6 @@ test.each([
   expect(problemsIn({ [path]: `${text}\n` })).toEqual([`${path} ${problem}`])
 })
 
-test('a folder without the schema does not pass', () => {
+test('a folder without the schema fails the check', () => {
   expect(problemsWithMigrations([])).toEqual(['0001-schema has no file, so nothing was checked.'])
 })

@@ -2,25 +2,31 @@ import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
 const SQL = /^server\/src\/db\/migrations\/([^/]+)\/[^/]+\.sql$/
-/** The migration that makes the schema of the first release. */
+/** The migration that creates the schema of the first release. */
 const SCHEMA = '0001-schema'
 const MOST_LINES = 250
 const NUMBERED = /^(?:server\/src\/db\/migrations|docs\/decisions)\/(\d{4}-[a-z0-9-]+)/
 /** Matches the name of a migration or of a decision, as comments and documents cite it. */
 const CITED = /(?<![\w/-])0\d{3}-[a-z][a-z0-9]+(?:-[a-z0-9]+)*/g
-/** Tests name made-up migrations, and those of databases that are refused. */
+/** Matches tests, which name made-up migrations, and those of databases that are refused. */
 const TEST = /\.test\.ts$/
 const MADE =
   /^create (?:unique )?(?:(?:table|view|function|index) (\w+)(?:\(([^)]*)\))?|policy (\w+) on (\w+))/gm
 const CHANGED = /^(?:create or replace|drop|alter table \w+ (?:add column|drop|alter|rename)|comment on).*$/gm
 
-/** The schema of the first release has each object once, and later migrations only add to it (docs/map.md). */
+/**
+ * Checks that the schema of the first release creates each object once, and that later migrations only add to it
+ * (docs/map.md).
+ */
 export const migrations: Check = {
   name: 'migrations',
   run: async (root) => problemsWithMigrations(readTexts(root)),
 }
 
-/** Objects that the schema makes twice or changes, files that are too long, and cited migrations that do not exist. */
+/**
+ * Reports objects that the schema creates twice or changes, files that are too long, and cited migrations that do not
+ * exist.
+ */
 export function problemsWithMigrations(texts: readonly TextFile[]): string[] {
   const files = texts.filter(({ path }) => SQL.test(path))
   const schema = files.filter(({ path }) => SQL.exec(path)?.[1] === SCHEMA)

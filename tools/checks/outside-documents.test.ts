@@ -43,7 +43,7 @@ test.each([
   expect(await problemsWith(comment)).toEqual([])
 })
 
-test('a repository without any text does not pass', async () => {
+test('a repository without any text fails the check', async () => {
   using folder = plant({ 'server/src/picture.png': '' })
   expect(await outsideDocuments.run(folder.path)).toEqual(['No text was found, so nothing was checked.'])
 })

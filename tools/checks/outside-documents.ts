@@ -1,11 +1,11 @@
 import type { Check } from './check.ts'
 import { readTexts } from './read-texts.ts'
 
-// A comment may break its line between two words of a phrase.
+// The pattern for a space in a phrase, because a comment may break its line between two words.
 const GAP = '[\\s*/]+'
 const phrase = (words: string) => new RegExp(words.replaceAll(' ', GAP), 'gi')
 
-/** Names of documents that are not in the repository. */
+/** Matches references to documents that are not in the repository. */
 const OUTSIDE = [
   phrase('\\bdocuments? [12]\\b'),
   phrase('\\bdecisions?, (?:sections? )?\\d'),

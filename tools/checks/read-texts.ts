@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A text file of the repository by its path from the root. */
+/** A text file of the repository, with its path from the root. */
 export type TextFile = { path: string; text: string }
 
 const KINDS = '**/*.{ts,tsx,js,cjs,mjs,md,css,html,sh,sql,yml,yaml,conf,env}'

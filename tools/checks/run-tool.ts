@@ -24,7 +24,7 @@ export async function runTool(
   return { code, stdout: stripVTControlCharacters(stdout), stderr: stripVTControlCharacters(stderr) }
 }
 
-/** A failed tool's output as one problem; no problem if it succeeded. */
+/** The output of a failed tool as one problem; no problem if it succeeded. */
 export function problemsOf({ code, stdout, stderr }: ToolResult): string[] {
   return code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with exit code ${code} without any output`]
 }

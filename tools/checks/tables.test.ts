@@ -17,7 +17,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithTables(Object.entries(all).map(([path, text]) => ({ path, text })))
 }
 
-test('tables that are named in queries pass, and fields of other objects', () => {
+test('tables named in queries pass, and so do fields of other objects', () => {
   const query = "handle.selectFrom('messages').select(['id', 'messages', 'content'])\n"
   const fields = 'return {\n  messages: [],\n  reactions: [],\n  files: [],\n}\n'
   expect(problemsIn({ [STORE]: query + fields })).toEqual([])
@@ -55,6 +55,6 @@ test('a table that is declared twice is reported', () => {
   ])
 })
 
-test('a product without tables does not pass', () => {
+test('a product without tables fails the check', () => {
   expect(problemsWithTables([])).toEqual(['No table is declared, so nothing was checked.'])
 })

@@ -3,22 +3,28 @@ import { readTexts, type TextFile } from './read-texts.ts'
 
 const TABLES = /^server\/src\/tables\/[^/]+\.ts$/
 const DECLARED = /^ {2}(\w+): table</gm
-/** Matches the product's code, which knows the tables from server/src/tables; migrations make them. */
+/**
+ * Matches the product's code, which gets the tables from server/src/tables; migrations, which create them, are left
+ * out.
+ */
 const PRODUCT = /^server\/src\/(?!tables\/|db\/migrations\/|history\/|(?:.*\/)?testing\/).*(?<!\.test)\.ts$/
 const MOST_NAMES = 2
-/** Matches an array of strings, and lines that are fields of one object. */
+/** Matches an array of strings. FIELDS below matches lines that are fields of one object. */
 const ARRAY = /\[(?:\s*'\w+',?)+\s*\]/g
 const FIELDS = /(?:^\s*\w+: .*,\n?)+/gm
 const FIELD = /^\s*(\w+): /gm
 const EVERY_TABLE = /\bRecord<keyof (?:Tables|typeof TABLES)\b/g
 
-/** A table is declared once, with all that the product says of it, in server/src/tables (decision 65). */
+/**
+ * Checks that a table is declared once, with everything that the product states about it, in server/src/tables
+ * (decision 65).
+ */
 export const tables: Check = {
   name: 'tables',
   run: async (root) => problemsWithTables(readTexts(root)),
 }
 
-/** Tables that are declared twice, and lists of tables outside server/src/tables. */
+/** Reports tables that are declared twice, and lists of tables outside server/src/tables. */
 export function problemsWithTables(texts: readonly TextFile[]): string[] {
   const declared = texts
     .filter(({ path }) => TABLES.test(path))
@@ -38,7 +44,7 @@ function listsIn({ path, text }: TextFile, names: ReadonlySet<string>): string[]
   const arrays = [...text.matchAll(ARRAY)].map(([list]) => [...list.matchAll(/\w+/g)].map(([name]) => name))
   const objects = [...text.matchAll(FIELDS)]
     .map(([fields]) => [...fields.matchAll(FIELD)].map(([, name = '']) => name))
-    // A field may be called as a table is; a name of several words is that of a table.
+    // A field may have the name of a table by chance, but a name of several words is that of a table.
     .filter((fields) => fields.some((name) => name.includes('_')))
   const lists = [...arrays, ...objects].filter(
     (list) => list.length > MOST_NAMES && list.every((name) => names.has(name)),

@@ -27,7 +27,7 @@ describe('types', () => {
     expect(await types.run(folder.path)).toEqual([expect.stringContaining(error)])
   })
 
-  test('a repository without a project does not pass', async () => {
+  test('a repository without a project fails the check', async () => {
     using folder = plant({})
     expect(await types.run(folder.path)).toEqual(['No tsconfig.json was found, so nothing was checked.'])
   })

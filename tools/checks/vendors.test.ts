@@ -53,6 +53,6 @@ test('an exception that names no record system is reported', () => {
   ])
 })
 
-test('a product that names none does not pass', () => {
+test('a product that names no record system fails the check', () => {
   expect(problemsWithVendors([], {})).toEqual(['No file names a record system, so nothing was checked.'])
 })

@@ -3,23 +3,25 @@ import type { Check } from './check.ts'
 import { EXCEPTIONS } from './vendor-exceptions.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
-/** Matches the product's code without its tests and made-up data; the sandbox has the stand-ins. */
+/** Matches the product's code without its tests and made-up data; the sandbox contains the stand-ins. */
 const PRODUCT =
   /^(?:contract|adapters|server|web)\/src\/(?!demo\/|refusals\/|(?:.*\/)?testing\/).*(?<!\.test)\.(?:tsx?|sql)$/
-/** FHIR is a standard, of which the product speaks everywhere. */
+/** The names of record systems without FHIR, which is a standard that the whole product uses. */
 const NAMES = PRACTICE_SYSTEMS.filter((system) => system !== 'fhir')
-/** A word of the language: only as a value it is a record system. */
+/** Names that are also English words: they count as record systems only as values. */
 const WORDS: readonly string[] = ['hint']
-/** Matches comments, and strings, in which two slashes are no comment. */
+/** Matches comments, and also strings, so that two slashes in a string do not count as a comment. */
 const COMMENT = /('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*")|\/\*[\s\S]*?\*\/|(?:\/\/|--).*/g
 
-/** A record system is named in one file, with all that the product says of it (decision 71). */
+/**
+ * Checks that each record system is named in one file, with everything that the product states about it (decision 71).
+ */
 export const vendors: Check = {
   name: 'vendors',
   run: async (root) => problemsWithVendors(readTexts(root), EXCEPTIONS),
 }
 
-/** Files that name a record system although they are not its own, and exceptions that name none. */
+/** Reports files that name a record system although they are not its own, and exceptions that name none. */
 export function problemsWithVendors(
   texts: readonly TextFile[],
   exceptions: Readonly<Record<string, readonly string[]>>,
@@ -41,7 +43,7 @@ export function problemsWithVendors(
   ]
 }
 
-/** The record systems that a file names, except in comments and where it is the system's own file. */
+/** The record systems that a file names, except in comments and in the system's own file. */
 function namesIn({ path, text }: TextFile): { path: string; name: string }[] {
   const code = text.replaceAll(COMMENT, '$1')
   return NAMES.filter((name) => !isOwn(path, name) && patternOf(name).test(code)).map((name) => ({

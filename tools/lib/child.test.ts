@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s is passed on, and the launcher waits until it has ended',
+    '%s is passed on, and the launcher exits only after the child',
     async (signal) => {
       const started = await startServer('launcher.cjs', 'server.cjs')
       started.process.kill(signal)

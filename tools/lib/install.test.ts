@@ -48,12 +48,12 @@ describe('installing', () => {
     )
   })
 
-  test('a lock file that does not fit is named in one line', () => {
+  test('a lock file that does not match is reported in one line', () => {
     using folder = plant({ ...needsRegistry, 'package-lock.json': lockOf({ '': { name: 'planted' } }) })
     expect(() => ensureInstalled({ root: folder.path, node })).toThrow(/^npm could not install .*EUSAGE.*$/)
   })
 
-  test('a missing lock file is named', () => {
+  test('a missing lock file is reported', () => {
     using folder = plant({})
     expect(() => ensureInstalled({ root: folder.path, node })).toThrow('package-lock.json is missing')
   })

@@ -18,7 +18,7 @@ const objectSchema = z.record(z.string(), z.unknown())
 export type LockFile = z.output<typeof lockSchema>
 type LockEntry = z.output<typeof entrySchema>
 
-/** An optional package that a locked package names and the lock file lacks. */
+/** An optional package that a locked package names and that the lock file lacks. */
 export type MissingPackage = { name: string; version: string; wantedBy: string }
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/

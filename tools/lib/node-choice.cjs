@@ -19,7 +19,7 @@ const binaryPackages = {
 }
 
 /**
- * Whether this version of Node runs TypeScript files directly, without a flag.
+ * Returns true if this version of Node runs TypeScript files directly, without a flag.
  * @param {string} version as in process.versions.node
  */
 function runsTypeScript(version) {

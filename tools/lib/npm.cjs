@@ -5,8 +5,8 @@ const { LauncherError } = require('./launcher-error.cjs')
 const { withNodeFirst } = require('./environment.cjs')
 
 /**
- * Installs exactly what the lock file in `cwd` names, with npm run by the given Node.
- * Throws a LauncherError that says in one line what went wrong.
+ * Installs exactly what the lock file in `cwd` names, with npm run by the given Node. Throws a LauncherError that
+ * states in one line what went wrong.
  * @param {{ cwd: string, node: string }} place
  */
 function runNpmCi({ cwd, node }) {

@@ -1,4 +1,4 @@
-/** The parts of a node of the syntax tree that this rule reads. */
+/** The properties of a syntax-tree node that this rule reads. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -17,7 +17,7 @@ interface Context {
 const RETIRED = /^(?:bring|follow|forget|give|hear|hold|keep|leave|note|settle|take|tell|turn)(?=[A-Z]|$)/
 const FUNCTIONS: ReadonlySet<string | undefined> = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** Whether a name is that of an action, which is named after its call. */
+/** True if a name is that of an action, which is named after its call. */
 const isAction = (id: Node | null | undefined) =>
   id?.typeAnnotation?.typeAnnotation?.typeName?.name?.endsWith('Action') === true
 
@@ -30,7 +30,10 @@ function declaredFunctions({ declaration }: Node): readonly Node[] {
   return [...named, ...made].filter((id) => id !== undefined && id !== null)
 }
 
-/** A plugin of oxlint: an exported function does not begin with a verb that had several senses (docs/names.md). */
+/**
+ * An oxlint plugin: the name of an exported function must not begin with a verb that was used in several senses
+ * (docs/names.md).
+ */
 export default {
   meta: { name: 'verbs' },
   rules: {

@@ -1,4 +1,4 @@
-/** The parts of a node of the syntax tree that this rule reads. */
+/** The properties of a syntax-tree node that this rule reads. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -20,10 +20,13 @@ const MESSAGE =
   'A promise that is kept rejects unheard if its transaction fails first. Await the call where it is made, ' +
   'or send the statement ahead (db/later.ts).'
 
-/** Nodes that only read what was made earlier. */
+/** Types of nodes that only read a value that was created earlier. */
 const KEPT = ['Identifier', 'MemberExpression']
 
-/** What an expression waits for: itself, or the promises that are given to Promise.all and its like. */
+/**
+ * The nodes that an await waits for: the expression itself, or the promises that are passed to Promise.all or a similar
+ * function.
+ */
 function waitedFor(node: Node): readonly Node[] {
   if (node.type !== 'CallExpression') return [node]
   if (node.callee?.object?.name !== 'Promise') return []
@@ -39,9 +42,9 @@ function asyncName({ type, async, id, init }: Node): string | undefined {
 }
 
 /**
- * A plugin of oxlint for code that runs inside transactions: a promise that was started earlier could fail while nobody
- * waited for it. Its rule refuses to await a variable or a property, and to keep the promise of an async function of the
- * same file in an object.
+ * An oxlint plugin for code that runs inside transactions: a promise that was started earlier could reject while
+ * nothing awaits it. Its rule forbids awaiting a variable or a property, and storing the promise of an async function
+ * of the same file in an object.
  */
 export default {
   meta: { name: 'transactions' },
@@ -65,7 +68,7 @@ export default {
           Property({ value }: Node) {
             if (value?.type === 'CallExpression') calls.push({ node: value, name: value.callee?.name })
           },
-          // A function may stand after its call.
+          // Checked at the end of the file, because a function may be declared after its call.
           'Program:exit'() {
             for (const { node, name } of calls) {
               if (name !== undefined && asyncNames.has(name)) context.report({ node, message: MESSAGE })

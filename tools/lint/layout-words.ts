@@ -1,4 +1,4 @@
-/** The parts of a node of the syntax tree that these rules read. */
+/** The properties of a syntax-tree node that these rules read. */
 interface Node {
   readonly type: string
   readonly name?: string
@@ -36,14 +36,14 @@ const ONLY_LAYS_OUT =
   'OnlyNarrow).'
 const NAMED_AS_WORD = 'Row, Stack, List, Text, Block, OnlyWide and OnlyNarrow are the words of ui/layout.'
 
-/** The elements that a word can be, as in web/src/ui/layout/layout-props.ts. */
+/** The elements that a layout component can render, as in web/src/ui/layout/layout-props.ts. */
 const TAGS =
   /^(?:b|dd|div|figcaption|figure|footer|h[1-4]|header|label|li|ol|output|p|section|small|span|strong|ul)$/
 const LISTS = /^[ou]l$/
-/** Elements that browsers give a margin, which every word takes away. */
+/** Elements that have a margin by default in browsers, which every layout component removes. */
 const MARGINS_OF_BROWSERS = /^(?:dd|figure|h4|ol|p|ul)$/
 
-/** Matches the values of a property that the words know. */
+/** Matches the values of a style property that a layout component has a prop for. */
 const SAID: ReadonlyMap<string, RegExp> = new Map([
   ['...', /^theme\.typography\.(?:body2|caption|subtitle2)$/],
   ['alignItems', /^(?:(?:flex-)?(?:start|end)|center|baseline|stretch)$/],
@@ -72,7 +72,7 @@ const SAID: ReadonlyMap<string, RegExp> = new Map([
 ])
 const HIDDEN_BY_WIDTH = /^theme\.breakpoints\.(?:down|up)\(md\)$/
 
-/** A literal's text, or the path of what is read: `theme.vars.palette.divider`; '?' for everything else. */
+/** A literal's text, or the path of a member expression: `theme.vars.palette.divider`; '?' for everything else. */
 function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return String(node.value)
   if (node?.type === 'Identifier') return node.name ?? '?'
@@ -82,14 +82,17 @@ function textOf(node: Node | undefined): string {
   return '?'
 }
 
-/** The object of styles that is given to `styled('div')`, also by a function of the theme. */
+/** The object of styles that is passed to `styled('div')`, directly or as the result of a function of the theme. */
 function stylesIn(node: Node | undefined): readonly Node[] | undefined {
   if (node?.type === 'ArrowFunctionExpression') return stylesIn(node.body)
   if (node?.type === 'ParenthesizedExpression') return stylesIn(node.expression)
   return node?.type === 'ObjectExpression' ? node.properties : undefined
 }
 
-/** Whether a word says this: a property with its value, or that an element is left out at some widths. */
+/**
+ * True if a layout component has a prop for this style: a property with its value, or hiding the element at some
+ * widths.
+ */
 function isSaid(style: Node): boolean {
   if (style.type === 'SpreadElement') return SAID.get('...')?.test(textOf(style.argument)) ?? false
   const name = textOf(style.key)
@@ -108,7 +111,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Whether `styled(tag)(styles)` could be a word. */
+/** True if a layout component could replace `styled(tag)(styles)`. */
 function onlyLaysOut(tag: string, styles: readonly Node[]): boolean {
   const names = new Set(styles.map((style) => textOf(style.key)))
   if (!TAGS.test(tag) || styles.length === 0 || !styles.every(isSaid)) return false
@@ -117,14 +120,15 @@ function onlyLaysOut(tag: string, styles: readonly Node[]): boolean {
   return LISTS.test(tag) ? hasNoBullets : !names.has('listStyle') && !names.has('padding')
 }
 
-/** What a call of the form `styled(base)(styles)` or `styled(base)` styles; undefined for other calls. */
+/** The base that a call of the form `styled(base)(styles)` or `styled(base)` styles; undefined for other calls. */
 function baseOf(call: Node): Node | undefined {
   return call.callee?.name === 'styled' ? call.arguments?.[0] : undefined
 }
 
 /**
- * A plugin of oxlint for the web. Its rules refuse a styled element that says only what the words of ui/layout say, if no
- * other element is made of it, and a styled element with the name of a word.
+ * An oxlint plugin for the web. Its rules forbid a styled element that only has styles for which the layout components
+ * of ui/layout (its words) have props, unless another element is derived from it, and a styled element with the name of
+ * a layout component.
  */
 export default {
   meta: { name: 'layout' },

@@ -7,7 +7,7 @@ import { specWords } from './spec-words.ts'
 /** The part of the suite to run. */
 export interface Choice {
   readonly bothDatabases: boolean
-  /** Whether the suite runs, the long searches (deep.ts), or first one and then the other. */
+  /** Runs the suite ('usual'), the long searches of deep.ts ('deep'), or the suite and then the searches ('all'). */
   readonly depth: 'usual' | 'deep' | 'all'
   /** The test files of one feature; undefined for the whole suite. */
   readonly feature: FeatureTests | undefined
@@ -21,12 +21,12 @@ export interface FeatureTests {
   readonly specs: readonly string[]
 }
 
-/** The arguments after `npm test --` are wrong; the message says which are valid. */
+/** Thrown if the arguments after `npm test --` are wrong; the message states which are valid. */
 export class WrongChoice extends Error {}
 
 /**
- * Reads the arguments after `npm test --`: a feature, `--both-databases`, `--deep` for the long searches alone, `--all` for
- * the suite and then those, or nothing for the suite.
+ * Reads the arguments after `npm test --`: a feature, `--both-databases`, `--deep` for the long searches alone, `--all`
+ * for the suite followed by the searches, or nothing for the suite.
  * @throws WrongChoice
  */
 export function readChoice(root: string, words: readonly string[]): Choice {

@@ -23,8 +23,8 @@ const knownPaths = [
 
 /**
  * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one (Debian's is joined by its headless
- * shell), Debian's package, Playwright's own download, in that order. Throws an error that says what to do if there is
- * none.
+ * shell), Debian's package, Playwright's own download, in that order. Throws an error that states what to do if there
+ * is none.
  */
 export function bringChromium(): string {
   const wanted = process.env['CHROMIUM_PATH']

@@ -6,12 +6,14 @@ const IN_MEMORY = '/dev/shm'
 
 const GIGABYTE = 1024 ** 3
 
-/** The databases of a test run, and the server's log of changes, take at most 1.5 of these. */
+/**
+ * The space required in memory, in bytes: the databases of a test run and their write-ahead log take at most 1.5 GB.
+ */
 const ROOM = 4 * GIGABYTE
-/** What is left after that is for the tests themselves and for the system. */
+/** The memory required, in bytes: the remainder is for the tests themselves and for the system. */
 const MEMORY = 8 * GIGABYTE
 
-/** Bytes that may be written to a folder; 0 if there is none. */
+/** The free space of a folder, in bytes; 0 if there is no such folder. */
 function roomIn(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -28,9 +30,9 @@ const machine = {
 }
 
 /**
- * The folder for a test server's databases: one in memory, where the hundreds of files of each database are made and
- * removed in a tenth of the time, if it has room for 4 GB and 8 GB of memory are available; else, or if the caller
- * has set TMPDIR, the temporary folder.
+ * The folder for a test server's databases: a folder in memory, where the hundreds of files of each database are
+ * created and removed in a tenth of the time, if it has 4 GB of free space and 8 GB of memory are available; otherwise,
+ * or if the caller has set TMPDIR, the temporary folder.
  */
 export function databaseFolder({ temporaryFolder, room, memory } = machine): string {
   return temporaryFolder === undefined && room >= ROOM && memory >= MEMORY ? IN_MEMORY : tmpdir()

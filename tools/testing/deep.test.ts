@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 const TESTS = ['server/src/**/*.ts', 'e2e/*.ts']
 
-test('the list of what is deep names every file that has a short form, and no other', () => {
+test('the list of searches names every file that has a short form, and no other', () => {
   const withShortForm = filesIn(root, TESTS).filter((file) =>
     /\b(atDepth|isDeep)\b/.test(readFileSync(join(root, file), 'utf8')),
   )

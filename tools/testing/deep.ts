@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { filesIn } from './files-in.ts'
 
 /**
- * The tests that search rather than check: what they look at is long, random or everything there is. `npm test` runs each in
- * a short form, so that every requirement and control has a test there; `npm run test:deep` runs them whole.
+ * The tests that search rather than check: their input is long, random or exhaustive. `npm test` runs each in a short
+ * form, so that every requirement and control has a test there; `npm run test:deep` runs them whole.
  */
 export const SEARCHES: Readonly<Record<string, string>> = {
   'server/src/refusals/statement-faults.test.ts':
@@ -30,10 +30,10 @@ export const SEARCHES: Readonly<Record<string, string>> = {
     'counts the calls of 22 pages of five roles; the short form of those of two roles',
 }
 
-/** What tests are named after that run on the embedded database and on PostgreSQL. */
+/** Matches the functions by which tests run on both the embedded database and PostgreSQL. */
 const ON_BOTH = /\b(describeApiOnBothDatabases|bothDatabases)\b/
 
-/** The tests that search, and those that run on both databases: `npm test` runs them on PostgreSQL. */
+/** The tests that search, and those that run on both databases, which `npm test` runs on PostgreSQL only. */
 export function deepTests(root: string): {
   readonly tests: readonly string[]
   readonly specs: readonly string[]

@@ -67,7 +67,7 @@ export function readPlaywrightReport(json: string, exitCode: number): Tally {
   const failed = stats.unexpected + stats.flaky
   return {
     passed: stats.expected,
-    // Without any test, or with an error outside a test, the run fails although no test failed.
+    // Without any test, or with an error outside of a test, the run fails although no test has failed.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
     failures: suites

@@ -7,8 +7,8 @@ import { installDebianPackage } from './debian-package.ts'
 export type Account = { uid: number; gid: number }
 
 /**
- * The folder with PostgreSQL's own programs: an installed server's, else that of Debian's package. Throws an error that
- * says what to do if there is none.
+ * The folder with PostgreSQL's own programs: that of an installed server, otherwise that of Debian's package. Throws an
+ * error that states what to do if there is none.
  */
 export function bringPostgresPrograms(): string {
   const found = findPrograms() ?? (installDebianPackage('postgresql') ? findPrograms() : undefined)
@@ -36,7 +36,7 @@ function versionIn(folder: string): number {
   return Number(/\d+/.exec(folder)?.[0] ?? 0)
 }
 
-/** PostgreSQL refuses to run as root, so root runs it under an ordinary account; others under their own. */
+/** PostgreSQL refuses to run as root, so for root it runs under an ordinary account; otherwise under the user's own. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((candidate) => accountId('-u', candidate) !== undefined)

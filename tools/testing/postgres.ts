@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline'
 import { freePort } from './free-port.ts'
 import { type Account, bringPostgresPrograms, postgresAccount } from './postgres-programs.ts'
 
-/** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
+/** A PostgreSQL server of this test run; `stop` ends it and removes its files. */
 export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
-/** Where the files of a server are. */
+/** The location of a server's files. */
 interface Place {
-  /** Keeps the cluster for the next run, instead of a temporary folder. */
+  /** A folder in which the cluster is kept for the next run, instead of a temporary folder. */
   readonly keptFolder?: string | undefined
-  /** The folder in which a temporary one is made. */
+  /** The folder in which a temporary one is created. */
   readonly parent?: string
 }
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed, failed and were skipped, and each failure in a few lines. */
+/** The numbers of tests that passed, failed and were skipped, and each failure in a few lines. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: readonly string[] }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }

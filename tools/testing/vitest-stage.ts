@@ -31,7 +31,7 @@ interface VitestRun {
   readonly reports: string
   readonly postgresUrl: string
   readonly bothDatabases: boolean
-  /** Whether tests with a short form run whole. */
+  /** True if tests that have a short form run whole. */
   readonly isDeep: boolean
   /** The files to run; undefined for all. */
   readonly files: readonly string[] | undefined

@@ -1,4 +1,4 @@
-/** Checkpoints of audit logs that were signed together, each as its note. They contain no patient data. */
+/** Checkpoints of audit logs that were signed together, each in the form of its note. They contain no patient data. */
 export interface CheckpointBatch {
   readonly id: string
   readonly at: Date
@@ -8,24 +8,24 @@ export interface CheckpointBatch {
 /** A place outside of this machine that keeps copies of checkpoints. */
 export interface Anchor {
   readonly place: 'mail' | 's3' | 'witness'
-  /** Keeps a copy; safe to repeat. Throws while the place does not take it. */
+  /** Stores a copy; safe to repeat. Throws while the place does not accept it. */
   keep(batch: CheckpointBatch): Promise<void>
   /** The copy of a batch as the place has it now; undefined if it is missing there or cannot be read back. */
   read?(batch: Pick<CheckpointBatch, 'id' | 'at'>): Promise<string | undefined>
 }
 
-/** An S3 bucket with object lock, and how long it keeps what is put there. */
+/** An S3 bucket with object lock, and the time for which it keeps stored objects. */
 export interface LockedBucketSettings {
   readonly bucket: string
   readonly region: string
-  /** Undefined for Amazon's own store. */
+  /** If undefined, Amazon's own store is used. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly days: number
 }
 
-/** An address that keeps what is posted to it. */
+/** An address that stores everything posted to it. */
 export interface WitnessSettings {
   readonly url: string
   /** Sent as a bearer token. */

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps checkpoints in a bucket with object lock in compliance mode: until the days are over, nobody can change or delete
- * them, not even the account's owner.
+ * Keeps checkpoints in a bucket with object lock in compliance mode: until the retention days are over, nobody can
+ * change or delete them, not even the account's owner.
  */
 export function createLockedBucket(settings: LockedBucketSettings): Anchor {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, days } = settings

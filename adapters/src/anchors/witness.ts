@@ -2,7 +2,7 @@ import type { Anchor, WitnessSettings } from './anchor-port.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Posts checkpoints as text to an address that keeps them. The id of the batch tells repetitions. */
+/** Posts checkpoints as text to an address that stores them. The id of the batch identifies repeated posts. */
 export function createWitness({ url, token }: WitnessSettings): Anchor {
   return {
     place: 'witness',

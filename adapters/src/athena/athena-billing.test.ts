@@ -55,7 +55,7 @@ test('REC-01 CLOSE-03 athena returns the codes that can be billed and the coded 
   expect(rash).toEqual([{ code: 'L40.0', name: 'Psoriasis vulgaris' }])
 })
 
-test('REC-01 athena: a claim of department 21 has codes as athena writes them and is found by our marker', async () => {
+test('REC-01 athena: a claim of department 21 has codes in athena’s format and is found by our marker', async () => {
   expect(await athena.findClaim(CLAIM)).toBeNull()
   const id = await athena.createClaim(CLAIM)
   expect(server.claims.deliveries()[0]?.text).toBe(
@@ -65,14 +65,14 @@ test('REC-01 athena: a claim of department 21 has codes as athena writes them an
   expect(await athena.findClaim({ ...CLAIM, marker: 'EC-other' })).toBeNull()
 })
 
-test('REC-01 athena: a refused claim has a reason; a deleted patient is unknown', async () => {
+test('REC-01 athena: a refused claim has a reason; a deleted patient is reported as unknown', async () => {
   const refused = await errorOf(athena.createClaim({ ...CLAIM, diagnosisCodes: ['X99.9'] }))
   expect(refused).toMatchObject({ fault: 'refused', uncertain: false })
   expect(refused.answer?.words).toBe('Diagnosis code X999 is not valid.')
   expect((await errorOf(athena.createClaim({ ...CLAIM, patientId: '5' }))).fault).toBe('unknown')
 })
 
-test('REC-01 athena: an unreadable answer leaves the claim uncertain, and a lookup finds it', async () => {
+test('REC-01 athena: an unreadable response leaves the claim uncertain, and a lookup finds it', async () => {
   const claim = { ...CLAIM, npi: null, marker: 'EC-made-up-2' }
   server.faults.plan('garbage', 1)
   expect(await errorOf(athena.createClaim(claim))).toMatchObject({ fault: 'unreadable', uncertain: false })

@@ -11,7 +11,7 @@ import {
 } from './athena-chart-wire.ts'
 import { allergyEntry, medicationEntry, problemEntry, resultEntry } from './athena-entries.ts'
 
-/** The lists of a chart at athena; rows are read one by one. */
+/** The chart lists of athena; their rows are read one by one. */
 export default answersOf(import.meta.url, {
   /** GET /chart/{patientid}/allergies. `nkda`: no known drug allergies. */
   allergies: z.object({ allergies: rowsOf(allergySchema.transform(allergyEntry)), nkda: tickedSchema }),
@@ -20,7 +20,10 @@ export default answersOf(import.meta.url, {
     problems: rowsOf(problemSchema.transform(problemEntry)),
     noknownproblems: tickedSchema,
   }),
-  /** GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported`: stated, not only empty. */
+  /**
+   * GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported`: the record states that there are
+   * none; the list is not just empty.
+   */
   medications: z.object({
     medications: z
       .array(z.union([listSchema, z.unknown()]))

@@ -13,12 +13,12 @@ import { athenaDay } from './athena-days.ts'
 import { dayOf, findEncounters } from './athena-encounters.ts'
 import athena from './athena-wire.ts'
 
-/** Rows that are asked for at once; athena's own limit is higher. */
+/** Rows requested at once; athena's own limit is higher. */
 const PAGE = 500
 
 /**
- * Reads a chart at athena. The fields of lab results, medications and problems are those that published clients record;
- * unconfirmed is how allergies spell a reaction, so both a name and a text are read.
+ * Reads a chart at athena. The fields of lab results, medications and problems are those that published clients record.
+ * The form of a reaction to an allergy is unconfirmed, so both a name and a text are read.
  */
 export function athenaChart(http: VendorHttp, chartDepartment: string): ChartReader {
   return {
@@ -68,7 +68,7 @@ function chartOf(session: ChartSession, patient: ChartKey, chartDepartment: stri
   }
 }
 
-/** A list that athena gives on one page. */
+/** A list that athena returns on one page. */
 async function readList(
   session: ChartSession,
   read: () => Promise<Rows<ChartEntry | null> & { readonly states: readonly NoneKnown[] }>,

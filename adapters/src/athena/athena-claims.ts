@@ -33,7 +33,7 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number, department: st
       throw refusal(errormessage ?? undefined)
     },
     async findClaim({ practiceId, patientId, serviceDay, marker }) {
-      // One day around it, because the patient may have moved to another time zone.
+      // The day before and after are included, because the patient may have moved to another time zone.
       const query = {
         patientid: patientId,
         servicestartdate: athenaDay(dayBeside(serviceDay, -1)),
@@ -52,7 +52,7 @@ function dayBeside(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** One charge carries all diagnoses; athena wants their codes without the dot. */
+/** One charge carries all diagnoses; athena expects their codes without the dot. */
 function chargeOf(procedurecode: string, { diagnosisCodes }: NewClaim): Readonly<Record<string, string>> {
   const codes = diagnosisCodes.map((code, place) => [`icd10code${place + 1}`, code.replace('.', '')] as const)
   return { procedurecode, units: '1', ...Object.fromEntries<string>(codes) }

@@ -8,8 +8,8 @@ const MOST_LISTED = 1500
 
 /**
  * Reports in athena's charts, filed as closed clinical documents. The reference is the file's name and is in the
- * internal note. Unconfirmed by the documentation that we have: the most bytes that it takes, the name of the list in
- * the answer to a listing, and whether metadata holds both name and note (either is enough).
+ * internal note. Unconfirmed by the documentation that we have: the maximum file size, the name of the list in the
+ * response to a listing, and whether metadata holds both name and note (either is enough).
  */
 export function athenaDocuments(http: VendorHttp, timeoutMs: number, department: string): DocumentFiler {
   const pathOf = ({ practiceId, patientId }: ChartKey) =>
@@ -23,7 +23,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number, department:
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )
-      // Our document may be beyond the end of a full list.
+      // If the list is full, our document may be beyond its end.
       if (!found && clinicaldocuments.length >= MOST_LISTED)
         throw new RecordSystemError('athena', 'unreadable')
       return found?.clinicaldocumentid ?? null

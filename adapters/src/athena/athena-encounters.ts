@@ -3,7 +3,7 @@ import type { VendorSession } from '../records/vendor-http.ts'
 import { dayOfAthena } from './athena-days.ts'
 import athena, { type AthenaEncounter } from './athena-wire.ts'
 
-/** States of encounters that contain nothing yet. */
+/** States of encounters that have no content yet. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
 /** A patient's latest encounter. */
@@ -16,8 +16,8 @@ export async function findLatestEncounter(
 }
 
 /**
- * A patient's encounters, newest first, in the department that the call names, else in the practice's; the list has no
- * reliable order.
+ * A patient's encounters, newest first, in the department named by the call, or else in the practice's department; the
+ * list has no reliable order.
  */
 export async function findEncounters(
   session: VendorSession,

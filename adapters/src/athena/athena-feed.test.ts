@@ -21,14 +21,14 @@ test('REC-01 athena: changed patients are read to the last page, including those
   expect(again).toHaveLength(everybody.length)
 })
 
-test('REC-01 athena: patients that a reading removed from the list without returning are requested by its time', async () => {
+test('REC-01 athena: patients that a reading removed from the list without returning them are requested by processing time', async () => {
   const patient = (id: number) => ({
     patientid: id,
     firstname: 'Made',
     lastname: `Up ${id}`,
     dob: '01/02/1990',
   })
-  // The last one was born on no day, and is left out.
+  // The last one has an invalid day of birth, and is left out.
   const all = [
     ...Array.from({ length: 5 }, (_, place) => patient(place + 1)),
     { ...patient(6), dob: '02/30/1990' },
@@ -55,7 +55,7 @@ test('REC-01 athena: patients that a reading removed from the list without retur
   expect(changed.map(({ vendorPatientId }) => vendorPatientId).toSorted()).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('REC-01 athena: the preview takes 15 requests a second, production 100, counted for each application', () => {
+test('REC-01 athena: the preview accepts 15 requests a second, production 100, counted for each application', () => {
   const paces: (readonly [string, number])[] = []
   for (const host of ['api.preview.platform', 'api.platform']) {
     const baseUrl = `https://${host}.athenahealth.com`

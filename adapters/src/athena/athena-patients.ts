@@ -20,14 +20,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Allows for a difference between athena's clock and ours. */
 const OVERLAP_MS = 5 * 60 * 1000
 const PAGE = 1000
-/** A list longer than this counts as not read to its end. */
+/** A list longer than this counts as incompletely read. */
 const MOST_PAGES = 500
 
 /**
  * athena's changed patients. Reading removes them from its list, so those that an interrupted reading may have removed
  * are requested by processing time. The list needs a subscription, which is created if missing. Not confirmed with
  * athena: the names of its states other than ACTIVE, and whether reading one page removes more than that page from the
- * list. If fewer patients come than athena's count says, the rest are requested by processing time too.
+ * list. If fewer patients are returned than athena's count states, the rest are requested by processing time too.
  */
 export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed {
   return {
@@ -47,7 +47,7 @@ export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed
   }
 }
 
-/** Patients not read yet: athena removes each answer from the list, which is read until empty. */
+/** Patients not read yet: athena removes each response from the list, which is read until it is empty. */
 async function readNew(http: VendorHttp, path: string) {
   const rows: AthenaPatient[] = []
   let total = 0
@@ -92,7 +92,7 @@ function easternTime(at: Date): string {
   return EASTERN.format(at).replace(', ', ' ')
 }
 
-/** undefined for a row without a name or day of birth, which cannot be identified. */
+/** undefined for a row without a name or day of birth: the patient cannot be identified. */
 function patientOf(row: AthenaPatient): VendorPatient | undefined {
   const { patientid, firstname, lastname } = row
   const dob = birthDaySchema.safeParse(dayOfAthena(row.dob ?? '')).data

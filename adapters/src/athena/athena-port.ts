@@ -14,12 +14,12 @@ export interface AthenaSettings {
 
 /** athena's departments by purpose. */
 export interface AthenaDepartments {
-  /** Encounters, codes and uploads. */
+  /** For encounters, codes and uploads. */
   readonly charts: string
   readonly claims: string
 }
 
-/** What the product uses of athena. */
+/** The parts of athena's API that the product uses. */
 export type AthenaRecords = LatestEncounterReader &
   ConnectionChecker &
   CodeReader &

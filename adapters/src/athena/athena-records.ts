@@ -15,7 +15,7 @@ import { dayOf, findLatestEncounter } from './athena-encounters.ts'
 import { athenaPatients } from './athena-patients.ts'
 import athena, { type AthenaEncounter } from './athena-wire.ts'
 
-/** Requests a second that athena's clients keep to, in production and at its preview. */
+/** Requests per second to which athena's clients limit themselves, in production and at its preview. */
 const PER_SECOND = 100
 const PREVIEW_PER_SECOND = 15
 const SCOPE = 'athena/service/Athenanet.MDP.*'
@@ -23,9 +23,9 @@ const SCOPE = 'athena/service/Athenanet.MDP.*'
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by the documentation that we have: the names of the headers
  * for the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is HTML; the
- * product prints it. How many requests it takes in a second is unconfirmed too: 100, and 15 at its preview, are what
- * published clients keep to, and a 429 is waited out. athena counts them by application, so `paceOf` should give all
- * processes one pace. Also unconfirmed: the answer of /departments.
+ * product prints it. The number of requests that it accepts in a second is unconfirmed too: published clients limit
+ * themselves to 100, and to 15 at its preview, and wait after a 429. athena counts them by application, so `paceOf`
+ * should give all processes one pace. Also unconfirmed: the response of /departments.
  */
 export function createAthenaRecords(
   settings: AthenaSettings,

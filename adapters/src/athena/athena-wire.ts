@@ -71,7 +71,7 @@ const claimsSchema = z.object({
 
 /** GET /patients/changed */
 const changedPatientsSchema = z.object({
-  /** How many patients there are on all pages. */
+  /** The number of patients on all pages. */
   totalcount: z.coerce.number().int().nonnegative().nullish(),
   patients: z.array(
     z.object({
@@ -116,7 +116,7 @@ export type AthenaPatient = z.output<typeof changedPatientsSchema>['patients'][n
 /** GET /patients/changed/subscription */
 const subscriptionSchema = z.object({ status: z.string().nullish() })
 
-/** Answers of writes whose content is not used. */
+/** Responses to writes, whose content is not used. */
 const writtenSchema = z.object({ success: yesOrNo.nullish() })
 
 const yes = z.union([z.literal(true), z.literal('true')])
@@ -138,7 +138,7 @@ const documentsSchema = z.object({
   ),
 })
 
-/** What athena answers, but for the lists of a chart. */
+/** athena's responses, except the lists of a chart. */
 export default answersOf(import.meta.url, {
   encounters: encountersSchema,
   summary: summarySchema,

@@ -1,8 +1,8 @@
-/** How an S3 store is reached. */
+/** Connection settings of an S3 store. */
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Undefined for Amazon's own store. */
+  /** If undefined, Amazon's own store is used. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string

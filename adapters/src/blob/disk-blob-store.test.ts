@@ -77,7 +77,7 @@ test('an interrupted stream leaves the blob that was stored before, and nothing 
   expect(await files()).toEqual([join(folder, KEY)])
 })
 
-test('of many simultaneous writers of one key, one wins with its whole content', async () => {
+test('if several writers store one key at the same time, the whole content of one of them is stored', async () => {
   const writers = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, 97 + index))
   await Promise.all(writers.map((bytes) => store.put(KEY, Readable.from([bytes]), 200_000)))
   const kept = await buffer(await store.read(KEY))
@@ -124,7 +124,7 @@ test('half-received files of a killed process are removed a day later', async ()
   await utimes(left, yesterday, yesterday)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
   expect((await files()).toSorted()).toEqual([fresh, join(folder, KEY)].toSorted())
-  // A running process also removes files that became stale meanwhile.
+  // A running process also removes files that became stale while it was running.
   await utimes(fresh, yesterday, yesterday)
   vi.advanceTimersByTime(61 * 60 * 1000)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)

@@ -29,7 +29,7 @@ export function createIncomingFolder(folder: string): IncomingFolder {
           yield chunk
         }
       }
-      // Opened first: otherwise a stream that fails at once could create the file after its removal.
+      // Opened first; otherwise, if a stream fails at once, the file could be created after its removal.
       const file = await open(path, 'wx', 0o600)
       try {
         await pipeline(bytes, measured, file.createWriteStream({ flush: true }))

@@ -23,7 +23,7 @@ test('files beyond the limit for memory are stored on the disk', async () => {
   expect(dirname(await folder.newPath(300 * MEGABYTE))).toBe(onDisk)
 })
 
-/** A folder that may put this much into memory, whatever other programs keep there now. */
+/** A folder that may use this much additional memory, whatever other programs store there now. */
 async function folderWith(megabytes: number) {
   const { blocks, bfree, bsize } = await statfs(dirname(inMemory))
   return createMemoryFolder(onDisk, (blocks - bfree) * bsize + megabytes * MEGABYTE)
@@ -50,7 +50,7 @@ describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
     expect(dirname(await folder.newPath(150 * MEGABYTE))).toBe(onDisk)
   })
 
-  test('a folder that others may write to, and a link, are not used', async () => {
+  test('a folder to which others may write, and a link, are not used', async () => {
     const folder = await folderWith(160)
     await mkdir(inMemory)
     await chmod(inMemory, 0o777)

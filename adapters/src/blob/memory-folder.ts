@@ -16,9 +16,9 @@ export function memoryFolderOf(onDisk: string): string {
 }
 
 /**
- * A folder in memory if the machine has one with room for the file, else this folder on the disk. Files in memory do
- * not make a database wait for the disk, and leave no patient data there.
- * @param most limit for all files in memory, other programs' included, in bytes; beyond it the disk is used
+ * Uses a folder in memory if the machine has one with room for the file, else this folder on the disk. Files in memory
+ * do not delay a database that uses the disk, and leave no patient data on it.
+ * @param most limit for all files in memory, including those of other programs, in bytes; beyond it the disk is used
  */
 export function createMemoryFolder(onDisk: string, most = MOST_BYTES): PrivateFolder {
   const disk = createPrivateFolder(onDisk)
@@ -42,7 +42,7 @@ async function hasRoom(bytes: number, most: number): Promise<boolean> {
   return bytes <= Math.min(bavail * bsize, most - (blocks - bfree) * bsize)
 }
 
-/** Creates the folder. Any account may create one in memory, so another account's folder, or a link, is not used. */
+/** Creates the folder. Any account can create one in memory, so a folder of another account, or a link, is not used. */
 async function isOurs(path: string): Promise<boolean> {
   await mkdir(path, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(path).catch(() => undefined)

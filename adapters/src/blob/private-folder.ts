@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 
-/** Only a killed process leaves a file behind; no file is needed for as long as this. */
+/** Age at which a file is stale: only a killed process leaves a file behind, and no file is needed for this long. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** How often stale files are removed. */
+/** Interval between removals of stale files. */
 const CLEARING_MS = 60 * 60 * 1000
 
 /** Uses this folder; asking for a path creates it and, at most once an hour, removes stale files. */
@@ -22,7 +22,7 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       return join(folder, randomUUID())
     },
     async close() {
-      // A folder that still has files stays; a folder that was never created is no error.
+      // Keeps a folder that still has files; a folder that was never created is not an error.
       await rmdir(folder).catch(() => undefined)
     },
   }

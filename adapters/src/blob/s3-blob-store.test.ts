@@ -32,7 +32,7 @@ test('stores bytes in the bucket and reads them back, whole and in part; nothing
   expect(await readdir(folder)).toEqual([])
 })
 
-test('bytes that are too long, or not checked yet, are not in the bucket', async () => {
+test('bytes that are too long, or have not been checked yet, are not in the bucket', async () => {
   const long = Readable.from([Buffer.alloc(2000)])
   await expect(store.put('a/long', long, 1000)).rejects.toThrow(BlobTooLargeError)
   const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)
@@ -51,7 +51,7 @@ test('a blob can be read as a file, which is removed when released', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a blob can be removed twice; a missing blob is reported, and no key leads outside the store', async () => {
+test('a blob can be removed twice; a missing blob is reported, and no key points outside the store', async () => {
   await store.remove(KEY)
   await store.remove(KEY)
   await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
@@ -67,7 +67,7 @@ test('an unavailable store is not reported as a missing blob, and a wrong access
   await expect(createS3BlobStore(wrong, folder).size(KEY)).rejects.toThrow(BlobStoreAwayError)
 })
 
-test('a store that hangs counts as unavailable, for every request; a later try succeeds', async () => {
+test('a store that does not respond counts as unavailable, for every request; a later try succeeds', async () => {
   const impatient = createS3BlobStore({ ...bucket, region: 'us-east-1', endpoint: bucket.url }, folder, 200)
   const put = () => impatient.put('a/late', Readable.from([Buffer.from('late')]), 10)
   bucket.hanging = true

@@ -15,14 +15,17 @@ import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
 import type { S3Settings } from './bucket-port.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
-/** A store that says nothing for so long counts as away: a person waits for the answer to an upload. */
+/**
+ * A store that does not respond for this long counts as unavailable, because a person is waiting for the response to an
+ * upload.
+ */
 const SILENCE_MS = 8000
-/** A download that stalls for so long ends. */
+/** A download that stalls for this long is ended. */
 const STALL_MS = 30_000
 
 /**
  * Stores blobs in a bucket by the S3 protocol. Received bytes stay in a folder of this machine until they are checked;
- * then they are put into the bucket whole, with their length and checksum.
+ * then the whole content is put into the bucket, with its length and checksum.
  */
 export function createS3BlobStore(
   settings: S3Settings,
@@ -42,7 +45,7 @@ export function createS3BlobStore(
   })
   const incoming = createIncomingFolder(incomingFolder)
 
-  /** For requests without a body, which the client repeats: the limit is for all tries together. */
+  /** Timeout for requests without a body, which the client repeats: it covers all tries together. */
   async function inTime<Result>(ask: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), silenceMs)
@@ -53,7 +56,7 @@ export function createS3BlobStore(
     }
   }
 
-  /** For an upload, which takes as long as its bytes move. */
+  /** Timeout for an upload, which may take as long as its bytes keep moving. */
   async function whileItMoves<Result>(
     bytes: ReadStream,
     ask: (abortSignal: AbortSignal) => Promise<Result>,
@@ -121,7 +124,7 @@ export function createS3BlobStore(
   return store
 }
 
-/** Distinguishes a missing blob from a store that refuses us, is overloaded or unreachable. */
+/** Distinguishes a missing blob from a store that refuses our request, is overloaded or cannot be reached. */
 async function faultsNamed<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()

@@ -19,7 +19,7 @@ function pageOf<Row>(schema: z.ZodType<Row>) {
     .transform(({ data, has_more }) => ({ ...data, hasMore: has_more ?? null }))
 }
 
-/** What Cerbo answers. */
+/** Cerbo's responses. */
 export default answersOf(import.meta.url, {
   encounters: pageOf(encounterRowSchema),
   encounter: encounterSchema,

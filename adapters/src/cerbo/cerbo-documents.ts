@@ -11,8 +11,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 
 /**
  * Reports in Cerbo's charts, filed at once instead of queued for its staff, for the review of the PCP who closed the
- * case. The reference is in the name. Unconfirmed by the documentation that we have: the answer to an upload (an object
- * with its id is expected) and the list around rows.
+ * case. The reference is in the name. Unconfirmed by the documentation that we have: the response to an upload (an
+ * object with its id is expected) and the list around rows.
  */
 export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   const pathOf = (patientId: string) => `/patients/${encodeURIComponent(patientId)}/documents`
@@ -37,7 +37,7 @@ export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFil
         base64_content: Buffer.from(bytes).toString('base64'),
         content: title,
         folder: FOLDER,
-        // If the PCP is no Cerbo user, nobody reviews it: -1 would ask all providers.
+        // Without a value if the PCP is not a Cerbo user, so that nobody reviews it: -1 would ask all providers.
         ...(requires_review === undefined ? {} : { requires_review }),
       }
       const path = `${pathOf(patientId)}?enqueue=false`

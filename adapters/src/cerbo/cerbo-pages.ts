@@ -2,18 +2,21 @@ import { RecordSystemError } from '../records/records-port.ts'
 import type { Rows } from '../records/rows-of.ts'
 
 const PAGE = 100
-/** A list longer than this counts as not read to its end. */
+/** A list longer than this counts as incompletely read. */
 const MOST_PAGES = 50
 
 interface Page<Row> extends Rows<Row> {
-  /** Null where Cerbo does not say so. */
+  /** Null if Cerbo does not provide it. */
   readonly hasMore: boolean | null
 }
 
 /** Reads the page of a list. */
 export type ReadCerboPage<Row> = (query: Readonly<Record<string, string>>) => Promise<Page<Row>>
 
-/** The page of a list that begins at an offset, with the offset of the next one. Whether `has_more` is always there is unconfirmed: without it, a page that is not full is the last. */
+/**
+ * The page of a list that begins at an offset, with the offset of the next one. It is unconfirmed that `has_more` is
+ * always present; without it, a page that is not full is the last.
+ */
 export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row>) {
   const page = await readPage({ limit: String(PAGE), offset })
   const isLast = page.count === 0 || !(page.hasMore ?? page.count >= PAGE)
@@ -21,7 +24,8 @@ export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row
 }
 
 /**
- * A list's rows, page by page to its end. A row that does not fit the schema is left out, so that it fails no list.
+ * The rows of a list, page by page to its end. A row that does not match the schema is left out, so that it does not
+ * make the list fail.
  * @throws RecordSystemError
  */
 export async function* cerboRows<Row>(readPage: ReadCerboPage<Row>): AsyncGenerator<Row> {

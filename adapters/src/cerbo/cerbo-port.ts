@@ -9,5 +9,5 @@ export interface CerboSettings {
   readonly secret: string
 }
 
-/** What the product uses of Cerbo. */
+/** The parts of Cerbo's API that the product uses. */
 export type CerboRecords = LatestEncounterReader & ConnectionChecker & ChartReader & DocumentFiler

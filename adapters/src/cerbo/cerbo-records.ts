@@ -10,7 +10,7 @@ import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
 import { cerboRows } from './cerbo-pages.ts'
 import type { CerboDocument, CerboEncounterRow } from './cerbo-wire.ts'
 
-/** Most documents returned with one encounter, the newest; Cerbo itself takes 16 MB each. */
+/** Most documents returned with one encounter, newest first; Cerbo itself accepts 16 MB for each. */
 const MOST_FILES = 5
 const MOST_BYTES = 16 * 1024 * 1024
 
@@ -18,8 +18,8 @@ const MOST_BYTES = 16 * 1024 * 1024
  * Cerbo, REST API version 1. Unconfirmed by the documentation that we have: the list around rows, the names of an
  * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
  * newest is found here). Documents dated on the encounter's day or later belong to it. It also lists changed patients
- * (GET /delta/patients), but the fields of a row are unconfirmed: a misread name or day of birth would link a chart to
- * the wrong patient, so none are imported from there.
+ * (GET /delta/patients), but the fields of a row are unconfirmed. A misread name or day of birth would link a chart to
+ * the wrong patient, so no patients are imported from there.
  */
 export function createCerboRecords(
   settings: CerboSettings,
@@ -76,7 +76,7 @@ async function filesSince(session: VendorSession, patient: string, day: string):
   const rows = cerboRows((query) => session.get(`${patient}/documents`, query, cerbo, 'documents'))
   for await (const row of rows) {
     const { date, name } = row
-    // Our own reports of earlier consults do not belong to the visit.
+    // Leaves out our own reports of earlier consults, which do not belong to the visit.
     if (date && date.slice(0, 10) >= day && !REFERENCE.test(name ?? '')) wanted.push({ ...row, date })
   }
   const newest = wanted.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MOST_FILES)

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ScannerAwayError } from './scanner-port.ts'
 
-/** Where clamd listens. */
+/** The address on which clamd listens. */
 export interface ClamdAddress {
   readonly host: string
   readonly port: number
@@ -12,11 +12,11 @@ export interface ClamdAddress {
 /** Longest time without traffic, in milliseconds; scanning a large archive takes long. */
 const SILENCE_MS = 120_000
 
-/** Longest answer that is read. */
+/** Longest response that is read, in bytes. */
 const MOST_ANSWER_BYTES = 64 * 1024
 
 /**
- * Sends one command of clamd's protocol (clamd(8)), with the bytes to scan if it takes any, and returns the answer.
+ * Sends one command of clamd's protocol (clamd(8)), with the bytes to scan if it needs any, and returns the response.
  * @throws ScannerAwayError if there is none
  */
 export async function askClamd(
@@ -28,7 +28,7 @@ export async function askClamd(
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd sent nothing for too long')))
   const answer = readAnswer(socket)
   socket.write(`z${command}\0`)
-  // clamd may answer before the last byte is sent: it stops reading a file over its limit.
+  // clamd may respond before the last byte is sent: it stops reading a file that exceeds its limit.
   const sent = bytes ? pipeline(bytes, asChunks, socket, { end: false }) : Promise.resolve()
   try {
     return await Promise.race([answer, sent.then(() => answer)])
@@ -41,7 +41,7 @@ export async function askClamd(
   }
 }
 
-/** Each chunk with its length in front, and an empty one at the end. */
+/** Each chunk is sent with its length in front, and an empty one at the end. */
 async function* asChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     const length = Buffer.alloc(4)

@@ -19,7 +19,7 @@ describe('the scanner over clamd', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('old signatures raise an alarm, checked once an hour together with the test file', async () => {
+  test('old signatures raise an alarm; they are checked once an hour together with the test file', async () => {
     const path = join(folder, 'note.txt')
     await writeFile(path, 'made up')
     const alarms: string[] = []
@@ -36,7 +36,7 @@ describe('the scanner over clamd', () => {
     now += HOUR
     expect(await scanner.scan(path)).toEqual({ kind: 'clean' })
     expect(alarms).toEqual([expect.stringContaining('ClamAV')])
-    // The test file twice, the note three times.
+    // The test file was scanned twice, the note three times.
     expect(clamd.looked).toHaveLength(5)
   })
 

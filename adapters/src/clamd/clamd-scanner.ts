@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import { askClamd, type ClamdAddress } from './ask-clamd.ts'
 import { type FileScanner, ScannerAwayError, type ScanVerdict } from './scanner-port.ts'
 
-/** How long a passed self-test holds, in milliseconds. */
+/** Time for which a passed self-test is valid, in milliseconds. */
 const SELF_TEST_MS = 60 * 60 * 1000
 
-/** Signatures older than this raise an alarm, in milliseconds. */
+/** Age above which signatures raise an alarm, in milliseconds. */
 const OLD_SIGNATURES_MS = 48 * 60 * 60 * 1000
 
 /** The test file that every scanner must find (eicar.org), in two parts so that no scanner flags this source file. */
@@ -20,7 +20,7 @@ interface Needs {
   readonly onOldSignatures: (version: string) => void
 }
 
-/** A scanner that asks clamd over TCP; it trusts clamd only while it finds the EICAR test file (F3). */
+/** A scanner that sends files to clamd over TCP; it trusts clamd only while clamd finds the EICAR test file (F3). */
 export function createClamdScanner({ address, now, onOldSignatures }: Needs): FileScanner {
   let trustedUntil = 0
 
@@ -41,7 +41,7 @@ export function createClamdScanner({ address, now, onOldSignatures }: Needs): Fi
       try {
         return verdictOf(await askClamd(address, 'INSTREAM', createReadStream(path)))
       } catch (error) {
-        // A restarted clamd may have other signatures.
+        // A restarted clamd may have other signatures, so it is tested again.
         trustedUntil = 0
         throw error
       }
@@ -49,7 +49,7 @@ export function createClamdScanner({ address, now, onOldSignatures }: Needs): Fi
   }
 }
 
-/** Reads an answer: 'stream: OK', 'stream: {name} FOUND', '{reason} ERROR'. @throws ScannerAwayError for any other */
+/** Reads a response: 'stream: OK', 'stream: {name} FOUND', '{reason} ERROR'. @throws ScannerAwayError for any other */
 function verdictOf(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { kind: 'clean' }
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
@@ -60,7 +60,7 @@ function verdictOf(answer: string): ScanVerdict {
   throw new ScannerAwayError(`clamd could not scan: ${answer.slice(0, 200)}`)
 }
 
-/** The date in 'ClamAV 1.4.2/27500/Sat Mar  7 09:26:31 2026'; 0 where there is none. */
+/** Milliseconds since 1970 of the date in 'ClamAV 1.4.2/27500/Sat Mar  7 09:26:31 2026'; 0 if there is none. */
 function signatureTime(version: string): number {
   const time = Date.parse(`${version.split('/').at(2) ?? ''} UTC`)
   return Number.isNaN(time) ? 0 : time

@@ -6,11 +6,11 @@ export type ScanVerdict =
 
 /** Scans files for malware before anybody can download them. */
 export interface FileScanner {
-  /** @throws ScannerAwayError without a trustworthy answer: the file counts as not checked */
+  /** @throws ScannerAwayError without a trustworthy response: the file counts as not checked */
   scan(path: string): Promise<ScanVerdict>
 }
 
-/** The scanner did not answer or failed its self-test. */
+/** The scanner did not respond or failed its self-test. */
 export class ScannerAwayError extends Error {
   override readonly name = 'ScannerAwayError'
 }

@@ -15,7 +15,7 @@ const answerSchema = z.tuple([
 
 /**
  * Searches ICD-10-CM in the National Library of Medicine's Clinical Table Search Service: public, free, without a key.
- * athena has no search of diagnoses. The search words are about diagnoses, never about a patient.
+ * athena has no search for diagnoses. The search words describe diagnoses, never a patient.
  */
 export function createDiagnosisSearch({ baseUrl }: { readonly baseUrl: string }): DiagnosisSearch {
   return {

@@ -5,13 +5,13 @@ import elation, { type ElationPatient } from './elation-wire.ts'
 
 /** Most rows that Elation returns in one answer. */
 const PAGE = 100
-/** A feed longer than this counts as not read to its end. */
+/** A feed longer than this counts as incompletely read. */
 const MOST_PAGES = 2000
 
 /**
  * Elation's changed patients, by when they were last modified; deleted patients are left out. The pages are ordered by
- * id, so a change during the reading moves no patient from one page to another. Unconfirmed by the documentation that
- * we have: the values that `order_by` takes.
+ * id, so that a change during the reading does not move a patient from one page to another. Unconfirmed by the
+ * documentation that we have: the values that `order_by` accepts.
  */
 export function elationPatients(http: VendorHttp): PatientFeed {
   return {
@@ -34,7 +34,7 @@ export function elationPatients(http: VendorHttp): PatientFeed {
   }
 }
 
-/** Each patient once, in the last version read. */
+/** Each patient once, in the last version that was read. */
 function patientsOf(rows: readonly ElationPatient[]): VendorPatient[] {
   const byId = new Map(rows.filter((row) => !row.deleted_date).map((row) => [row.id, patientOf(row)]))
   return [...byId.values()].flatMap((patient) => patient ?? [])

@@ -10,7 +10,7 @@ export interface ElationSettings {
   readonly clientSecret: string
 }
 
-/** What the product uses of Elation. */
+/** The parts of Elation's API that the product uses. */
 export type ElationRecords = LatestEncounterReader &
   ConnectionChecker &
   PatientFeed &

@@ -11,7 +11,10 @@ import elation, { type ElationVisitNote } from './elation-wire.ts'
 import { elationChart } from './elation-chart.ts'
 import { elationPatients } from './elation-patients.ts'
 
-/** Number of notes requested: an order is requested too, but which orders Elation takes is not documented. */
+/**
+ * Number of notes requested. They are requested in an order too, but the documentation does not list the orders that
+ * Elation accepts.
+ */
 const MOST_NOTES = '25'
 
 /**
@@ -51,7 +54,7 @@ export function createElationRecords(
         limit: MOST_NOTES,
       }
       const { results } = await http.session().get('/visit_notes/', query, elation, 'visitNotes')
-      // If Elation ignored the filter, it would return other patients' notes.
+      // Checks that Elation applied the filter; otherwise, it would return notes of other patients.
       if (results.some(({ patient }) => patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
       }

@@ -61,7 +61,7 @@ const reportSchema = z.object({
   deleted_date: z.string().nullish(),
 })
 
-/** What Elation answers, but for the lists of a chart. */
+/** Elation's responses, except the lists of a chart. */
 export default answersOf(import.meta.url, {
   visitNotes: visitNotesSchema,
   patientCount: patientCountSchema,

@@ -1,6 +1,6 @@
 /** A fax to send; its pages are those of the PDFs, in order. */
 export interface OutgoingFax {
-  /** Unique, at most 40 characters: it finds a fax whose acceptance was not confirmed. */
+  /** Unique, at most 40 characters; identifies a fax whose acceptance was not confirmed. */
   readonly reference: string
   /** E.164 */
   readonly to: string
@@ -16,13 +16,16 @@ export interface FaxState {
   readonly id: string
   readonly progress: FaxProgress
   readonly pages: number | null
-  /** Why the fax failed, in the provider's words. */
+  /** Reason for the failure, in the provider's words. */
   readonly reason: string | null
 }
 
 /** Sends faxes (CLOSE-08). */
 export interface FaxProvider {
-  /** The fax with this reference, sent since then, that did not fail; null if none. @throws RecordSystemError */
+  /**
+   * The fax with this reference that was sent since then and did not fail; null if there is none.
+   * @throws RecordSystemError
+   */
   findFax(fax: Pick<OutgoingFax, 'to' | 'reference'>, since: Date): Promise<FaxState | null>
   /** Gives a fax to the provider. @throws RecordSystemError, `uncertain` if it may have been accepted */
   sendFax(fax: OutgoingFax): Promise<FaxState>

@@ -16,11 +16,11 @@ interface Pace {
   readonly now: () => number
 }
 
-/** How often the provider dials before it gives up. */
+/** Number of times that the provider dials before it gives up. */
 const DIALS = 3
 /** Most faxes on one page of a list. */
 const PAGE = 1000
-/** A list longer than this is no proof that the fax does not exist. */
+/** A list longer than this does not prove that the fax does not exist. */
 const MOST_PAGES = 10
 
 const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
@@ -33,8 +33,8 @@ const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
 /**
  * Sinch Fax, version 3, by its JSON interface and keys. Unconfirmed by the documentation that we have: limits of
  * requests, how the filter by labels is written (so the labels of each row are compared too, and all pages are read if
- * it has no effect), and that a list returns labels: if not, it is unknown whether a fax exists. Callbacks are not
- * signed: ours carry a signature in their address, and the state that they report is fetched again.
+ * it has no effect), and that a list returns labels; if it does not, the existence of a fax is unknown. Callbacks are
+ * not signed: ours carry a signature in their address, and the state that they report is fetched again.
  */
 export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace): FaxProvider {
   const http = createVendorHttp({
@@ -46,7 +46,7 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
   })
   return {
     async findFax({ to, reference }, since) {
-      // Without a day it lists only faxes of the last week.
+      // Without a day, it lists only the faxes of the last week.
       const query = {
         to,
         direction: 'OUTBOUND',

@@ -18,7 +18,9 @@ import {
 
 const outcomeSchema = z.object({ resourceType: z.literal('OperationOutcome') })
 
-/** A searchset: its resources are read one by one, its `total` not at all; it may also hold OperationOutcomes. */
+/**
+ * A searchset. Its resources are read one by one, and its `total` is not read; it may also contain OperationOutcomes.
+ */
 function bundleOf<Row>(schema: z.ZodType<Row>) {
   return z
     .object({
@@ -58,7 +60,7 @@ function ownRows<Row extends OfPatient, Read>(schema: z.ZodType<Row>, read: (row
   )
 }
 
-/** What a FHIR server answers, as far as it is used. */
+/** The responses of a FHIR server, as far as they are used. */
 export default answersOf(import.meta.url, {
   discovery: z.object({ token_endpoint: z.url() }),
   capability: capabilitySchema,

@@ -24,7 +24,7 @@ export function readFhirChart(
   async function find<Read>(search: string, read: ReadPage<OwnRow<Read | null>>) {
     const place = `${search}&patient=${encodeURIComponent(patient)}`
     const { rows, isCut } = await searchAll(session, base, place, read)
-    // A server that ignores `patient` would give other patients' entries.
+    // A server that ignores `patient` would return entries of other patients.
     if (rows.some(({ of }) => of !== patient)) throw new RecordSystemError('fhir', 'unreadable')
     return { rows: rows.flatMap((row) => (row.read === null ? [] : [row.read])), isCut }
   }
@@ -66,7 +66,7 @@ export function readFhirChart(
   })
 }
 
-/** Reads the page of a search at a place. */
+/** Reads the page of a search at the given place. */
 type ReadPage<Row> = (place: string) => Promise<Rows<Row> & { readonly next: string | undefined }>
 
 /** All patients that a search finds. */
@@ -85,7 +85,10 @@ function searchAll<Row>(session: ChartSession, base: string, search: string, rea
   })
 }
 
-/** A next page is at the same server, below its base: no request goes to any other address that it names. */
+/**
+ * Accepts a next page only on the same server, below its base: no request is sent to any other address that the server
+ * names.
+ */
 function placeIn(base: string, next: string): string {
   const url = URL.parse(next, `${base}/`)
   const isBelow = url !== null && ['/', '?'].some((sign) => url.href.startsWith(base + sign))
@@ -98,7 +101,7 @@ async function noteEntry(session: ChartSession, base: string, note: FhirNote): P
   return { id, part: 'notes', title, detail: await detailOf(session, base, note), day, by, tests: [] }
 }
 
-/** The text of a note that is text or HTML. */
+/** The text of a note, which is plain text or HTML. */
 async function detailOf(
   session: ChartSession,
   base: string,

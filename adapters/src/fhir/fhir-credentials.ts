@@ -11,7 +11,7 @@ import type { Credentials } from '../records/vendor-http.ts'
 import fhir from './fhir-answers.ts'
 import type { FhirSettings } from './fhir-port.ts'
 
-/** What is read, as SMART scopes of version 2. */
+/** The data that is read, as SMART scopes of version 2. */
 const SCOPE = [
   'Patient',
   'AllergyIntolerance',
@@ -26,7 +26,7 @@ const SCOPE = [
   .join(' ')
 const DISCOVERY_MS = 5000
 const MOST_BYTES = 256 * 1024
-/** SMART allows five minutes at most. */
+/** Lifetime of an assertion, in seconds; SMART allows at most five minutes. */
 const ASSERTION_SECONDS = 240
 
 interface Needs extends FhirSettings {
@@ -106,7 +106,7 @@ function assertionOf({ key, user, url, now }: Assertion): Promise<string> {
 
 const jwkSchema = z.looseObject({ kty: z.string(), kid: z.string().optional() })
 
-/** The private key that a secret is, as PEM (its line ends may be lost) or JWK; undefined for any other secret. */
+/** The private key in a secret, given as PEM (its line breaks may be lost) or JWK; undefined for any other secret. */
 export function privateKeyOf(secret: string): SigningKey | undefined {
   const text = secret.trim()
   try {

@@ -6,13 +6,13 @@ import type { FhirAllergy, FhirCondition, FhirMedication } from './fhir-wire.ts'
 
 const BLANK = { detail: '', by: '', tests: [] } as const
 
-/** US Core lets a server leave the clinical status out; then the entry counts as active. */
+/** True if an entry is active. US Core lets a server leave out the clinical status; such an entry counts as active. */
 function isActive({ clinicalStatus, verificationStatus }: FhirAllergy | FhirCondition): boolean {
   const isOver = clinicalStatus?.some((code) => ['inactive', 'resolved', 'remission'].includes(code))
   return !isOver && !verificationStatus?.some((code) => ['entered-in-error', 'refuted'].includes(code))
 }
 
-/** What a resource of a list is: an entry, a statement that none is known, or nothing to be shown. */
+/** The result for a resource of a list: an entry, a statement that none is known, or null if nothing is shown. */
 export type Listed = ChartEntry | NoneKnown | null
 
 interface Lasting {
@@ -21,10 +21,10 @@ interface Lasting {
   readonly detail?: string
 }
 
-/** An allergy or problem that is still there. */
+/** An allergy or problem that is still active. */
 function lastingEntry(row: FhirAllergy | FhirCondition, { part, unnamed, detail = '' }: Lasting): Listed {
   if (!isActive(row)) return null
-  // Of a reaction something is the cause.
+  // A row with a reaction always counts as an entry, because a reaction has a cause.
   const said = detail === '' ? readStatement(part, row.code ?? NO_CONCEPT) : 'listed'
   if (said === 'no-information') return null
   if (said !== 'listed') return said

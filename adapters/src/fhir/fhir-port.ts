@@ -11,10 +11,10 @@ export interface FhirSettings {
 }
 
 /**
- * What the product uses of a FHIR R4 server (US Core): nothing is written there. It keeps no link to a patient there,
- * but finds them by name and day of birth each time.
+ * The parts of a FHIR R4 server (US Core) that the product uses; it writes nothing there. It stores no link to a
+ * patient there, but finds them by name and day of birth each time.
  */
 export interface FhirRecords extends ConnectionChecker {
-  /** The same as ChartReader; 'unknown' if not exactly one patient fits. @throws RecordSystemError */
+  /** The same as ChartReader; the fault is 'unknown' if not exactly one patient matches. @throws RecordSystemError */
   readChartOf(person: ChartPerson, since: string): Promise<ChartReading>
 }

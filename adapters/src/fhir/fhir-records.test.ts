@@ -55,18 +55,18 @@ test('CHART-01 a chart is read from a FHIR server by a signed assertion, with it
   expect(entries.every(({ part, day }) => part !== 'results' || day >= SINCE)).toBe(true)
 })
 
-test('CHART-01 a bearer token works without a client', async () => {
+test('CHART-01 a bearer token works without a client ID', async () => {
   const { entries } = await recordsWith({ user: '', secret: FHIR_TOKEN }).readChartOf(HALLSTROM, SINCE)
   expect(entries.length).toBeGreaterThan(10)
 })
 
-test('CHART-01 2,000 results are read page by page, and a total that is not true changes nothing', async () => {
+test('CHART-01 2,000 results are read page by page, and an incorrect total has no effect', async () => {
   const { entries, gaps } = await recordsWith(FHIR_CLIENT).readChartOf(TESTCASE, SINCE)
   expect(entries.filter(({ part }) => part === 'results')).toHaveLength(2000)
   expect(gaps).toEqual([])
 })
 
-test('CHART-01 a list without an end is read up to a limit, and said to be incomplete', async () => {
+test('CHART-01 an endless list is read up to a limit, and reported as incomplete', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.checkConnection('')
   await setNext('endless')
@@ -89,7 +89,7 @@ test('CHART-01 a Bundle of 50 MB is refused as too large, and the next reading w
   expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
 })
 
-test('CHART-01 a server that does not answer in the time for a chart is away, and the next reading works', async () => {
+test('CHART-01 a server that does not respond within the time limit for a chart counts as unavailable, and the next reading works', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.checkConnection('')
   const asked: number[] = []
@@ -110,7 +110,7 @@ test.each([
   ['another name', { ...HALLSTROM, firstName: 'Frederike' }],
   ['another day of birth', { ...HALLSTROM, dob: '1950-07-20' }],
   ['nobody at all', { firstName: 'Nobody', lastName: 'Unknown', dob: '2001-01-01' }],
-] as const)('CHART-01 no chart is read of %s', async (_what, person) => {
+] as const)('CHART-01 no chart is read for %s', async (_what, person) => {
   expect(await faultOf(recordsWith(FHIR_CLIENT).readChartOf(person, SINCE))).toBe('unknown')
 })
 
@@ -122,7 +122,7 @@ test('CHART-01 a key that the server does not know is refused', async () => {
 })
 
 describe('secrets', () => {
-  test('CHART-01 a PEM that lost its line ends is still a key; a client secret is none', () => {
+  test('CHART-01 a PEM that lost its line breaks is still a key; a client secret is not', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
     expect(privateKeyOf(pem.replaceAll('\n', ' '))?.algorithm).toBe('RS384')

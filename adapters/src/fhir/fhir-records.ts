@@ -41,7 +41,7 @@ export function createFhirRecords(
       const session = openChart(http, CALL_MS)
       const { fhirVersion, software } = await session.get('/metadata', {}, fhir, 'capability')
       if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
-      // The metadata are often public; a search shows that the credentials are accepted.
+      // Also searches, because the metadata are often public: a search shows that the credentials are accepted.
       await searchPatients(session, baseUrl, 'birthdate=1850-01-01')
       return { words: `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.` }
     },
@@ -54,7 +54,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}]/gu, '')
     .toLowerCase()
 
-/** Whether family name, first name and day of birth are the same; servers also find other spellings. */
+/** True if family name, first name and day of birth are the same; servers also find other spellings. */
 function isSame({ name, birthDate }: FhirPatient, { firstName, lastName, dob }: ChartPerson): boolean {
   const isNamed = name?.some(
     ({ family, given }) =>

@@ -6,18 +6,18 @@ const NOT_FINAL = new Set(['entered-in-error', 'cancelled', 'unknown', 'register
 
 /** A final observation or report, as far as a chart shows it. */
 export interface FhirFound extends Pick<ChartEntry, 'id' | 'title' | 'detail' | 'day' | 'tests'> {
-  /** The ids of the observations of a report. */
+  /** The ids of the observations that belong to a report. */
   readonly parts: readonly string[]
 }
 
-/** An observation with its values; null if it is not final. */
+/** The final observation with its values; null if it is not final. */
 export function observationFound(row: FhirObservation): FhirFound | null {
   if (NOT_FINAL.has(row.status ?? '')) return null
   const title = lineOf(row.code) || 'Result'
   return { id: row.id, title, detail: '', day: foundOn(row), tests: testsOf(row), parts: [] }
 }
 
-/** A report with the ids of its observations; null if it is not final. */
+/** The final report with the ids of its observations; null if it is not final. */
 export function reportFound(row: FhirReport): FhirFound | null {
   if (NOT_FINAL.has(row.status ?? '')) return null
   const parts = (row.result ?? []).map((one) => one?.reference?.split('/').at(-1) ?? '')
@@ -27,8 +27,8 @@ export function reportFound(row: FhirReport): FhirFound | null {
 }
 
 /**
- * The results of reports with their observations, and of observations that belong to no report. Reports of other years are
- * left out by their day, also where the server did not filter.
+ * The results of reports with their observations, and of observations that belong to no report. Results before the
+ * requested day are left out, even if the server did not filter.
  */
 export function resultEntries(
   reports: readonly FhirFound[],

@@ -19,7 +19,7 @@ const concept = z
   .nullish()
   .catch(null)
 
-/** A CodeableConcept that may state something by its code: its words ('' if it has only a code) and its codes. */
+/** A CodeableConcept whose code may make a statement: its words ('' if it has only a code) and its codes. */
 const codedConcept = z
   .object({
     text,
@@ -63,10 +63,10 @@ export const patientSchema = z.object({
 })
 export type FhirPatient = z.output<typeof patientSchema>
 
-/** What every entry of a chart has: servers name its patient by the one or the other element. */
+/** Fields of every entry of a chart; a server names the patient in one of the two reference elements. */
 const entrySchema = z.object({ id, patient: reference, subject: reference })
 
-/** What lasts, such as an allergy or a problem. */
+/** Fields of lasting entries, such as an allergy or a problem. */
 const lastingSchema = entrySchema.extend({
   clinicalStatus: codes,
   verificationStatus: codes,
@@ -91,7 +91,7 @@ export const medicationSchema = entrySchema.extend({
   resourceType: z.literal('MedicationRequest'),
   status: text,
   medicationCodeableConcept: codedConcept,
-  /** True in an order not to give it. */
+  /** True for an order not to give the medication. */
   doNotPerform: z.boolean().nullish().catch(null),
   medicationReference: reference,
   authoredOn: text,
@@ -106,7 +106,7 @@ const quantity = z
 
 const value = { valueQuantity: quantity, valueString: text, valueCodeableConcept: concept }
 
-/** What was found on one day. */
+/** Fields of findings on one day. */
 const foundSchema = entrySchema.extend({ status: text, code: concept, effectiveDateTime: text, issued: text })
 
 export const observationSchema = foundSchema

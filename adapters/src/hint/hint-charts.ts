@@ -13,10 +13,12 @@ interface HintAccount {
   readonly now: () => number
 }
 
-/** Requests that hint takes, by its documentation. */
+/** Number of requests that hint accepts, according to its documentation. */
 const PER_SECOND = 100
 
-/** The charts of one practice in hint. A token does not expire: a 401 means that the practice ended the integration. */
+/**
+ * The charts of one practice in hint. A token does not expire, so a 401 means that the practice ended the integration.
+ */
 export function createHintCharts({ baseUrl, accessToken, timeoutMs, now }: HintAccount): HintCharts {
   const header = `Bearer ${accessToken}`
   const http = createVendorHttp({

@@ -24,7 +24,7 @@ test.each([
   ['expired-1', 'codeOver'],
   ['error-1', 'away'],
   ['', 'codeOver'],
-])('REC-04 the code %j fails as %s, and the failure does not tell the code', async (code, fault) => {
+])('REC-04 the code %j fails as %s, and the error does not contain the code', async (code, fault) => {
   const failure: unknown = await connect()
     .exchangeCode(code)
     .catch((error: unknown) => error)
@@ -51,7 +51,7 @@ test('a wrong partner key, a rate limit and unreadable answers give different er
   expect(await connect().exchangeCode('good-2')).toMatchObject({ practiceId: 'pra-sandbox' })
 })
 
-test('REC-04 no request is made during the wait that hint asks for, and the wait is returned', async () => {
+test('REC-04 no request is made during the wait that hint requested, and the wait is returned', async () => {
   let now = Date.now()
   const hint = connect(undefined, () => now)
   server.faults.plan('throttled', 1)

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024
 
 /**
- * hint's integrations. A code works once, so nothing is retried. No request is made during a wait that hint asked for.
+ * hint's integrations. A code works once, so nothing is retried. No request is made during a wait that hint requested.
  * `now` gives milliseconds since 1970.
  */
 export function createHintIntegrations(

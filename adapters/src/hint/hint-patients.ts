@@ -4,13 +4,13 @@ import type { VendorHttp } from '../records/vendor-http.ts'
 import hint, { type HintPatient } from './hint-wire.ts'
 
 const PAGE = 100
-/** A list longer than this counts as not read to its end. */
+/** A list longer than this counts as incompletely read. */
 const MOST_PAGES = 2000
 
 /**
- * hint's patients, the last changed first: it has no filter by time, so pages are read up to a patient already known.
- * Unconfirmed by the documentation that we have: that patients are sorted by it (after a page in another order all
- * pages are read), and the content of merged_into (an id, or an object with one, is read).
+ * hint's patients, most recently changed first. hint has no filter by time, so pages are read up to a patient already
+ * known. Unconfirmed by the documentation that we have: that patients are sorted by time of change (after a page in
+ * another order all pages are read), and the content of merged_into (an id, or an object with one, is read).
  */
 export function hintPatients(http: VendorHttp): PatientFeed {
   return {
@@ -29,7 +29,7 @@ export function hintPatients(http: VendorHttp): PatientFeed {
 
 const timeOf = ({ updated_at }: HintPatient) => Date.parse(updated_at)
 
-/** Whether a page is in the requested order and ends with a patient already known. */
+/** True if a page is in the requested order and ends with a patient already known. */
 function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
   const times = rows.map(timeOf)
   return (

@@ -7,7 +7,7 @@ export interface HintAccess {
   /** The practice's id and name at hint. */
   readonly practiceId: string
   readonly practiceName: string
-  /** Opens the practice's charts: a secret that does not expire. */
+  /** Gives access to the practice's charts: a secret that does not expire. */
   readonly accessToken: string
 }
 
@@ -15,21 +15,24 @@ export interface HintAccess {
 export interface HintIntegrations {
   /** Exchanges a code, which works once, for access. Ends within 10 seconds. @throws HintError */
   exchangeCode(code: string): Promise<HintAccess>
-  /** The name at hint of the practice behind an access token. Ends within 10 seconds. @throws HintError */
+  /**
+   * Returns the name at hint of the practice to which an access token belongs. Ends within 10 seconds.
+   * @throws HintError
+   */
   findPractice(accessToken: string): Promise<string>
 }
 
 /**
- * What went wrong at hint: it did not accept the code, is unreachable (or did not answer in time), wants fewer
- * requests, refused our key, or gave an answer that its documentation does not describe.
+ * Kinds of failures at hint: it did not accept the code, could not be reached (or did not respond in time), requires
+ * fewer requests, refused our key, or gave a response that its documentation does not describe.
  */
 export type HintFault = 'codeOver' | 'away' | 'throttled' | 'refused' | 'unreadable'
 
-/** A call to hint failed; the message names neither code nor key. */
+/** A call to hint failed; the message contains neither code nor key. */
 export class HintError extends Error {
   override readonly name = 'HintError'
   readonly fault: HintFault
-  /** Seconds that hint wants us to wait, if it said so. */
+  /** Seconds that hint wants us to wait, if it gave them. */
   readonly retryAfter: number | undefined
 
   constructor(fault: HintFault, retryAfter?: number) {
@@ -39,5 +42,5 @@ export class HintError extends Error {
   }
 }
 
-/** What the product uses of a practice's charts in hint. */
+/** The parts of hint's API that the product uses for a practice's charts. */
 export type HintCharts = DocumentFiler & PatientFeed

@@ -1,10 +1,10 @@
-/** One mail; it never carries patient data (NOTE-01). */
+/** One email; it never contains patient data (NOTE-01). */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Two mails with the same id are the same mail. */
+  /** Two emails with the same id are the same email. */
   readonly messageId: string
 }
 

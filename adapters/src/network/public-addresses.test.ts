@@ -43,6 +43,6 @@ test.each([
   ['https://user:secret@fhir.example.org/r4', false],
   ['file:///etc/passwd', false],
   ['not an address', false],
-] as const)('CHART-01 %s may be asked: %s', (address, isAllowed) => {
+] as const)('CHART-01 requests to %s are allowed: %s', (address, isAllowed) => {
   expect(isPublicUrl(address)).toBe(isAllowed)
 })

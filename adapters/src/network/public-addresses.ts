@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Addresses that are not of the public internet, by the registries of IANA for special-purpose addresses. */
+/** Addresses outside the public internet, according to IANA's registries of special-purpose addresses. */
 const PRIVATE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const PRIVATE_V4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** The only addresses of IPv6 that are given out for the public internet, and exceptions among them. */
+/** The only IPv6 addresses that are allocated for the public internet, and the exceptions among them. */
 const PUBLIC_V6 = ['2000::', 3] as const
 const PRIVATE_V6 = [
   ['2001::', 23],
@@ -35,13 +35,16 @@ publicV6.addSubnet(...PUBLIC_V6, 'ipv6')
 const privateV6 = new BlockList()
 for (const [network, prefix] of PRIVATE_V6) privateV6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is of the public internet, so that a request to it reaches no machine inside our own network. */
+/**
+ * True if an IP address belongs to the public internet, so that a request to it cannot reach a machine inside our own
+ * network.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4')
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6')
 }
 
-/** Whether the product may send requests to an address that a practice entered: https, and no private host (E6). */
+/** True if the product may send requests to an address that a practice entered: https, and no private host (E6). */
 export function isPublicUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false

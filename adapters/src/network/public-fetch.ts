@@ -11,12 +11,12 @@ const publicAgent = new Agent({ connect: { lookup: publicLookup } })
 export const publicFetch: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
   if (!isPublicUrl(address)) throw new NotPublicError()
-  // Node's fetch takes undici's dispatcher, which the standard does not know.
+  // Node's fetch accepts undici's dispatcher, which is not part of the standard.
   const options: RequestInit & { readonly dispatcher: Agent } = { ...init, dispatcher: publicAgent }
   try {
     return await fetch(input, options)
   } catch (error) {
-    // What the lookup throws arrives as the cause of a failed connection.
+    // An error thrown by the lookup arrives as the cause of a failed connection.
     throw error instanceof Error && error.cause instanceof NotPublicError ? error.cause : error
   }
 }

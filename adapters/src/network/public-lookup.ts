@@ -2,7 +2,7 @@ import dns, { type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
-/** A name or address leads into a private network. */
+/** A name or address that points into a private network. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 
@@ -12,8 +12,9 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Node's lookup, which fails with NotPublicError if any of the addresses is not public. As the lookup of a connection it
- * checks the address that is connected to, so that a name cannot lead elsewhere than when it was entered (E6).
+ * Node's lookup, which fails with NotPublicError if any of the addresses is not public. It is the lookup of the
+ * connection itself, so it checks the address that is connected to: a name cannot point elsewhere than when it was
+ * entered (E6).
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

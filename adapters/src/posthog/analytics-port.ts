@@ -1,6 +1,8 @@
-/** One usage event as it is sent, without our ids, names, addresses and patient data (EVT-01, W26). */
+/**
+ * One usage event in the form in which it is sent: without our ids, names, addresses and patient data (EVT-01, W26).
+ */
 export interface AnalyticsEvent {
-  /** The same event sent twice counts once. */
+  /** Id of the event; an event that is sent twice counts once. */
   readonly id: string
   readonly name: string
   readonly at: Date
@@ -11,7 +13,7 @@ export interface AnalyticsEvent {
 
 /** The service that receives usage events in addition to our own table. */
 export interface Analytics {
-  /** Sends a batch. @throws AnalyticsError, after which all of it may be sent again. */
+  /** Sends a batch. @throws AnalyticsError, after which the whole batch may be sent again. */
   send(events: readonly AnalyticsEvent[]): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface PostHogSettings {
 
 const TIMEOUT_MS = 10_000
 
-/** PostHog's batch endpoint (posthog.com/docs/api/capture). Profiles of persons and lookup of places are turned off. */
+/** PostHog's batch endpoint (posthog.com/docs/api/capture). Person profiles and location lookup are turned off. */
 export function createPostHogAnalytics({ baseUrl, key }: PostHogSettings): Analytics {
   return {
     async send(events) {

@@ -6,12 +6,15 @@ const moduleSchema = z.object({
   default: z.object({ schemas: z.record(z.string(), z.instanceof(z.ZodType)) }),
 })
 
-/** What became of reading an answer. */
+/** The result of reading a response. */
 export type Outcome<Output> =
   | { readonly fault: null; readonly value: Output }
   | { readonly fault: 'unreadable' | 'tooLarge' }
 
-/** Parses an answer and reads it by a schema; an answer that fails is a fault, any other error is thrown. */
+/**
+ * Parses a response and validates it by a schema. A response that fails is returned as a fault; any other error is
+ * thrown.
+ */
 export function outcomeOf<Schema extends z.ZodType>(
   bytes: Uint8Array,
   schema: Schema,
@@ -25,7 +28,7 @@ export function outcomeOf<Schema extends z.ZodType>(
   }
 }
 
-/** Reads an answer in a thread of its own, by the schema that a module's default export has under this name. */
+/** Reads a response in a thread of its own, with the schema that the module's default export has under this name. */
 export default async function readInThread(input: unknown): Promise<Outcome<unknown>> {
   const { bytes, module, name } = workSchema.parse(input)
   const found = moduleSchema.parse(await import(module)).default.schemas[name]
@@ -34,7 +37,7 @@ export default async function readInThread(input: unknown): Promise<Outcome<unkn
   return outcome.fault === null && isTooMuch(outcome.value) ? { fault: 'tooLarge' } : outcome
 }
 
-/** Most values of what is given back: the receiving side reads them while other calls wait. */
+/** Most values in a result, because other calls wait while the receiving thread reads them. */
 const MOST_VALUES = 150_000
 
 function isTooMuch(value: unknown): boolean {

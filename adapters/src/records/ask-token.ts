@@ -3,7 +3,7 @@ import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { tokenAnswerSchema } from './token-keeper.ts'
 
-/** Shorter than a call, so that callers waiting for the token get its error. */
+/** Shorter than the timeout of a call, so that callers waiting for the token get its error. */
 const TIMEOUT_MS = 7000
 const MOST_BYTES = 64 * 1024
 
@@ -12,7 +12,7 @@ interface TokenRequest {
   readonly url: string
   readonly form: Readonly<Record<string, string>>
   readonly authorization?: string
-  /** Which addresses are reached, if not all. */
+  /** Limits the addresses that can be reached; if omitted, all can be. */
   readonly fetch?: typeof fetch
 }
 

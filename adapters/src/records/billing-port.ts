@@ -12,9 +12,11 @@ export interface Diagnosis {
   readonly name: string
 }
 
-/** Reads which services and diagnoses a patient's consult can be billed with. */
+/** Reads the services and diagnoses that can be billed for a patient's consult. */
 export interface CodeReader {
-  /** Which of the CPT codes the record system accepts for the patient; null if unknown before a first encounter. */
+  /**
+   * The CPT codes among these that the record system accepts for the patient; null if unknown before a first encounter.
+   */
   procedureCodes(patient: ChartKey, codes: readonly string[]): Promise<readonly Procedure[] | null>
   /** The coded diagnoses of the latest encounter; null if there was none. @throws RecordSystemError */
   latestDiagnoses(patient: ChartKey): Promise<readonly Diagnosis[] | null>
@@ -26,14 +28,14 @@ export interface DiagnosisSearch {
   search(term: string, most: number): Promise<readonly Diagnosis[]>
 }
 
-/** The search of diagnoses gave no answer, or an unreadable one. */
+/** The search for diagnoses gave no response, or an unreadable one. */
 export class DiagnosisSearchError extends Error {
   override readonly name = 'DiagnosisSearchError'
 }
 
 /** A claim for one consult. */
 export interface NewClaim extends Omit<ChartKey, 'departmentId'> {
-  /** NPI of the provider who asks, to find them at the record system. */
+  /** NPI of the provider who asks, by which they are found in the record system. */
   readonly npi: string | null
   readonly procedureCodes: readonly string[]
   /** ICD-10-CM, the first is the main one; at most four. */

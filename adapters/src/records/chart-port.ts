@@ -1,11 +1,11 @@
 import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import type { ChartKey } from './records-port.ts'
 
-/** The parts of a chart that are read, in the order in which they are read aloud to a colleague. */
+/** The parts of a chart that are read, in the order in which a clinician would read them aloud to a colleague. */
 export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
 export type ChartPart = (typeof CHART_PARTS)[number]
 
-/** One measured value of a result, with its unit as the record system gives it. */
+/** One measured value of a result, with the unit given by the record system. */
 export interface ChartTest {
   readonly name: string
   readonly value: string
@@ -25,29 +25,29 @@ export interface ChartEntry {
   readonly detail: string
   /** YYYY, YYYY-MM, YYYY-MM-DD, or '' if it is unknown. */
   readonly day: string
-  /** Who wrote a note; '' if unknown. */
+  /** Author of a note; '' if unknown. */
   readonly by: string
   /** The values of a result; other parts have none. */
   readonly tests: readonly ChartTest[]
 }
 
-/** A part that could not be read, or not to its end. */
+/** A part that could not be read, or was not read to its end. */
 export interface ChartGap {
   readonly part: ChartPart
-  /** Whether some of it was read. */
+  /** True if some of it was read. */
   readonly isCut: boolean
-  /** Whether it could not be read because it is too large, or nested too deeply. */
+  /** True if it could not be read because it is too large, or nested too deeply. */
   readonly isTooLarge: boolean
 }
 
 export interface ChartReading {
   readonly entries: readonly ChartEntry[]
   readonly gaps: readonly ChartGap[]
-  /** What the record states, such as 'no known allergies'; it says nothing of a part with entries or a gap. */
+  /** Statements of the record, such as 'no known allergies'; they say nothing about a part with entries or a gap. */
   readonly noneKnown: readonly NoneKnown[]
 }
 
-/** Who the patient is, for systems that are searched by name and day of birth. */
+/** The patient's name and day of birth, for systems that are searched by them. */
 export interface ChartPerson {
   readonly firstName: string
   readonly lastName: string
@@ -58,17 +58,17 @@ export interface ChartPerson {
 /** Reads a patient's chart (CHART-01). */
 export interface ChartReader {
   /**
-   * Active problems, medicines and allergies, the results since a day (YYYY-MM-DD), and the last notes. Ends within 25
-   * seconds. @throws RecordSystemError if nothing could be read
+   * Returns active problems, medicines and allergies, the results since a day (YYYY-MM-DD), and the last notes. Ends
+   * within 25 seconds. @throws RecordSystemError if nothing could be read
    */
   readChart(patient: ChartKey, since: string): Promise<ChartReading>
 }
 
-/** How long reading a chart may take, in milliseconds. */
+/** Longest time for reading a chart, in milliseconds. */
 export const CHART_MS = 25_000
 
-/** Most values of one result; a longer one counts as unreadable. */
+/** Most values of one result; a result with more counts as unreadable. */
 export const MOST_TESTS = 100
 
-/** Most notes that are read, the newest. */
+/** Most notes that are read, newest first. */
 export const MOST_NOTES = 5

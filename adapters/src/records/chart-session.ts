@@ -1,16 +1,16 @@
 import { CHART_MS } from './chart-port.ts'
 import type { VendorHttp, VendorSession } from './vendor-http.ts'
 
-/** Most of one chart, over all its lists. */
+/** Limits of one chart, over all its lists. */
 const MOST = { bytes: 20 * 1024 * 1024, pages: 40 } as const
 
 /** One reading of a chart; its lists share its limits. */
 export interface ChartSession extends VendorSession {
-  /** Whether another page of a list may be read; then it counts. */
+  /** Counts one more page of a list; false if the limit is reached and the page may not be read. */
   takePage(): boolean
 }
 
-/** Begins the reading of a chart, which ends within CHART_MS unless given in milliseconds. */
+/** Starts the reading of a chart, which ends within CHART_MS unless another time is given, in milliseconds. */
 export function openChart(http: VendorHttp, timeoutMs = CHART_MS): ChartSession {
   let pages = MOST.pages
   return {

@@ -12,7 +12,7 @@ export function flagOf(words: string): ChartTest['flag'] {
   return HIGH.test(words) ? 'high' : ''
 }
 
-/** 'low' or 'high' of a value beside its range, where the record system does not say so itself. */
+/** 'low' or 'high' for a value compared with its range, if the record system does not give it itself; '' otherwise. */
 export function flagByRange(value: string, low: string, high: string): ChartTest['flag'] {
   const measured = numberOf(value)
   if (measured === undefined) return ''
@@ -32,25 +32,25 @@ export function rangeOf(low: string, high: string): string {
   return high === '' ? '' : `under ${high}`
 }
 
-/** One text as a label, at most `most` characters; '' for nothing. */
+/** One text as a label, at most `most` characters; '' if there is none. */
 export function lineOf(text: string | null | undefined, most = 500): string {
   return cleanLabel(beginningOf(text, most)).slice(0, most).toWellFormed()
 }
 
-/** The text of a note: its line ends are kept. */
+/** The text of a note, with its line breaks. */
 export function noteOf(text: string | null | undefined, most = 20_000): string {
   const kept = boundMarks(beginningOf(text, most)).replaceAll(/[^\P{Cc}\n]/gu, ' ')
   return kept.trim().slice(0, most).toWellFormed()
 }
 
-/** How many times as long a text may be before it is cleaned: a vendor may send megabytes. */
+/** Factor by which a text may exceed its limit before it is cleaned, because a vendor may send megabytes. */
 const SLACK = 10
 
 function beginningOf(text: string | null | undefined, most: number): string {
   return (text ?? '').trimStart().slice(0, SLACK * most)
 }
 
-/** The text of a note with headings, each before its part. */
+/** The text of a note with headings, each in front of its part. */
 export function noteOfSections(sections: readonly NoteSection[]): string {
   return noteOf(sections.map(({ heading, text }) => [heading, text].filter(Boolean).join(': ')).join('\n'))
 }

@@ -19,7 +19,7 @@ interface System {
   readonly patient: ChartKey
   /** A patient with 2,000 results. */
   readonly many: ChartKey
-  /** A patient without allergies, and what the system states of them. */
+  /** A patient without allergies, and the statements of the system about them. */
   readonly without: ChartKey
   readonly states: readonly string[]
 }
@@ -68,7 +68,7 @@ const titles = (entries: readonly ChartEntry[], part: string) =>
   entries.filter((one) => one.part === part).map(({ title }) => title)
 
 test.each(SYSTEMS)(
-  'CHART-01 %s: problems, medicines, allergies, a year of results and the notes',
+  'CHART-01 %s: returns problems, medicines, allergies, a year of results and the notes',
   async (_name, system) => {
     server = await system.start()
     const { entries, gaps } = await system.reader().readChart(system.patient, SINCE)
@@ -88,14 +88,14 @@ test.each(SYSTEMS)(
   },
 )
 
-test.each(SYSTEMS)('CHART-01 %s: all of 2,000 results', async (_name, system) => {
+test.each(SYSTEMS)('CHART-01 %s: returns all of 2,000 results', async (_name, system) => {
   server = await system.start()
   const { entries } = await system.reader().readChart(system.many, SINCE)
   expect(titles(entries, 'results')).toHaveLength(2000)
 })
 
 test.each(SYSTEMS)(
-  'CHART-01 %s: a failing part is a gap, a failing system an error',
+  'CHART-01 %s: a failing part is reported as a gap, a failing system as an error',
   async (_name, system) => {
     server = await system.start()
     const reader = system.reader()
@@ -110,7 +110,7 @@ test.each(SYSTEMS)(
 )
 
 test.each(SYSTEMS)(
-  'CHART-01 %s: that no drug allergies are known is stated, not only empty',
+  'CHART-01 %s: a statement that no drug allergies are known is returned, not only an empty list',
   async (_name, system) => {
     server = await system.start()
     const reader = system.reader()

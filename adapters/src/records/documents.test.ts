@@ -94,7 +94,7 @@ const CASES: [string, () => Promise<{ server: VendorServer; adapter: DocumentFil
 ]
 
 describe.each(CASES)('a report to %s', (_name, begin, chart) => {
-  test('is filed and found again by only its reference', async () => {
+  test('is filed, and is found by its reference only', async () => {
     const { server, adapter } = await begin()
     expect(await adapter.findDocument(chart, 'EC-1')).toBeNull()
     const id = await adapter.fileDocument(chart, document('EC-1'))
@@ -103,7 +103,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(server.received.all().map(({ pdfs }) => pdfs[0])).toEqual([PDF])
   })
 
-  test('that was accepted without an answer is uncertain, and is filed', async () => {
+  test('is uncertain but filed, if it was accepted without a response', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('unanswered', 1)
     const error = await errorOf(adapter.fileDocument(chart, document('EC-3')))
@@ -111,7 +111,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(await adapter.findDocument(chart, 'EC-3')).not.toBeNull()
   })
 
-  test('that is refused is not filed and gives the vendor’s words; an unknown patient is reported', async () => {
+  test('is not filed if it is refused, and the error has the vendor’s words; an unknown patient is reported', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('refused', 1)
     const refused = await errorOf(adapter.fileDocument(chart, document('EC-4')))
@@ -139,7 +139,7 @@ test.each([
     (baseUrl: string) => createElationRecords({ baseUrl, ...ELATION_CLIENT }, Date.now, TIMEOUT_MS),
   ],
 ] as const)(
-  'CLOSE-06 a chart of %s that cannot be read to its end is not taken as one without the report',
+  'CLOSE-06 a chart of %s that cannot be read to its end does not prove that the report is missing',
   async (system, row, connect) => {
     const rows = Array.from({ length: 100 }, () => row)
     const endless = createServer((request, response) => {
@@ -174,7 +174,7 @@ test('CLOSE-08 a fax is sent and found by its reference, and its result is read'
   expect(server.received.all()).toHaveLength(2)
 })
 
-test('CLOSE-06 a fax is looked up by its label on every page; a list without labels is not taken as one without the fax', async () => {
+test('CLOSE-06 a fax is looked up by its label on every page; a list without labels does not prove that there is no fax', async () => {
   const others = Array.from({ length: 1000 }, (_, place) => ({
     id: `fax ${place}`,
     status: 'COMPLETED',
@@ -202,7 +202,7 @@ test('CLOSE-06 a fax is looked up by its label on every page; a list without lab
   expect(await find()).toMatchObject({ id: 'ours' })
   expect((await errorOf(find())).fault).toBe('unreadable')
   expect(await find()).toBeNull()
-  // An endless list is not taken as one without the fax.
+  // An endless list does not prove that there is no fax.
   expect((await errorOf(find())).fault).toBe('unreadable')
   expect(asked[0]).toContain('labels[reference]=EC-11')
   expect(asked[0]).toContain('createTime>=2026-01-02')
@@ -213,7 +213,7 @@ test('CLOSE-06 a fax is looked up by its label on every page; a list without lab
   provider.close()
 })
 
-test('CLOSE-06 an id that cannot be stored is not taken as an answer: the delivery is looked up, and a person is told', async () => {
+test('CLOSE-06 a response whose id cannot be stored is unreadable, so that it is uncertain whether the fax was accepted', async () => {
   const vendor = createServer((_request, response) => {
     response
       .setHeader('content-type', 'application/json')

@@ -10,16 +10,19 @@ import { noneKnownInWords } from './none-known.ts'
 import { RecordSystemError } from './records-port.ts'
 import { MOST_ENTRIES } from './rows-of.ts'
 
-/** What was read of one part of a chart. */
+/** The data read from one part of a chart. */
 export interface PartRead {
   readonly entries: readonly ChartEntry[]
-  /** Whether the record system has more than was read. */
+  /** True if the record system has more data than was read. */
   readonly isCut: boolean
-  /** What the record states of the part. */
+  /** The record's statements about the part. */
   readonly noneKnown?: readonly NoneKnown[]
 }
 
-/** What can harm is read first, so that long lists of results take nothing of the chart's limits from it. */
+/**
+ * The order of reading. Parts with the greatest risk of harm come first, so that long lists of results do not use up
+ * the chart's limits before them.
+ */
 const ORDER: readonly (readonly ChartPart[])[] = [
   ['allergies', 'problems', 'medicines'],
   ['results', 'notes'],
@@ -61,7 +64,7 @@ export async function gatherChart(
   return { entries: kept, gaps, noneKnown: [...new Set(noneKnown)] }
 }
 
-/** An entry that is called 'NKDA' or 'No known allergies' is a statement and no allergy. */
+/** Separates statements: an entry that is called 'NKDA' or 'No known allergies' is a statement and not an allergy. */
 function withoutStatements({ entries, isCut, noneKnown = [] }: PartRead) {
   const read = entries.map((entry) => ({ entry, states: statementOf(entry) }))
   return {
@@ -76,10 +79,10 @@ function statementOf({ part, title, detail }: ChartEntry): NoneKnown | undefined
   return noneKnownInWords(part, title)
 }
 
-/** Most values of all results of a chart. */
+/** Most values in all results of a chart. */
 const MOST_VALUES = 20_000
 
-/** The first entries within the limits of a chart, and the parts of which some are left out. */
+/** The first entries within the limits of a chart, and the parts from which entries are left out. */
 function withinLimits(entries: readonly ChartEntry[]) {
   let values = 0
   const kept = entries.slice(0, MOST_ENTRIES).filter(({ tests }) => {
@@ -90,7 +93,7 @@ function withinLimits(entries: readonly ChartEntry[]) {
   return { kept, cut: new Set(entries.filter((entry) => !those.has(entry)).map(({ part }) => part)) }
 }
 
-/** A list that changes while it is read, or a server that repeats a page, gives an entry twice. */
+/** Removes duplicates: if a list changes while it is read, or a server repeats a page, an entry is returned twice. */
 function withoutRepeats(entries: readonly ChartEntry[]): ChartEntry[] {
   return [...new Map(entries.map((entry) => [`${entry.part} ${entry.id}`, entry])).values()]
 }

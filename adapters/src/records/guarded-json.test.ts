@@ -4,7 +4,7 @@ import { parseJson } from './guarded-json.ts'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 
-test('E4 JSON is read as it was written', () => {
+test('E4 JSON is parsed as it was written', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 20 }), fc.constantFrom(0, 2), (value, spaces) => {
       const text = JSON.stringify(value, null, spaces)
@@ -14,7 +14,7 @@ test('E4 JSON is read as it was written', () => {
   )
 })
 
-test('E4 whole numbers beside any text are read with all their digits', () => {
+test('E4 whole numbers beside any text are parsed with all their digits', () => {
   const longest = 10n ** 30n
   const one = fc.oneof(fc.bigInt({ min: -longest, max: longest }), fc.string({ unit: 'grapheme' }))
   fc.assert(
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['', '[', '{"a":', '"', '[1,]', '[012345678901234567890]', '"\\', 'no JSON'])(
-  'E4 “%s” is no JSON',
+  'E4 “%s” is not JSON',
   (text) => {
     expect(() => parse(text)).toThrow(SyntaxError)
   },

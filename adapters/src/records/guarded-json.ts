@@ -1,12 +1,12 @@
-/** What JSON of a record system may be made of; `values` are elements, members and brackets. */
+/** Limits on the JSON of a record system; `values` counts elements, members and brackets. */
 const MOST = { depth: 60, values: 2_000_000 } as const
 
-/** JSON that nests too deeply or has too many values; it is not parsed. */
+/** The JSON nests too deeply or has too many values; it is not parsed. */
 export class JsonTooLarge extends Error {
   override readonly name = 'JsonTooLarge'
 }
 
-/** Whole numbers of more digits than a double keeps, outside of texts. */
+/** Matches strings, and whole numbers outside of strings that have more digits than a double can represent. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/gs
 
 /**
@@ -27,11 +27,11 @@ export function parseJson(bytes: Uint8Array): unknown {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-/** [ and { differ from each other, and from ] and }, by one bit each. */
+/** Opening brackets. [ and { differ from each other, and from ] and }, by one bit each. */
 const OPENS = new Set([0x5b, 0x7b])
 const CLOSES = new Set([0x5d, 0x7d])
 
-/** Counts brackets and commas outside of texts; all of them are single bytes in UTF-8. @throws JsonTooLarge */
+/** Counts brackets and commas outside of strings; all of them are single bytes in UTF-8. @throws JsonTooLarge */
 function checkSize(bytes: Uint8Array): void {
   let depth = 0
   let values = 0
@@ -47,7 +47,7 @@ function checkSize(bytes: Uint8Array): void {
   }
 }
 
-/** Where a text that begins at a quote ends: at the next quote with an even number of backslashes before it. */
+/** The end of the string that begins at a quote: the next quote with an even number of backslashes before it. */
 function endOfText(bytes: Uint8Array, quote: number): number {
   for (let at = quote + 1; at < bytes.length; at += 1) {
     if (bytes[at] === BACKSLASH) at += 1

@@ -140,7 +140,7 @@ describe.each([
     }
   })
 
-  test('no request is made during a wait that it asked for', async () => {
+  test('no request is made during a wait that the system requested', async () => {
     const { reader, server, asked } = await begin()
     server.faults.plan('throttled', 1)
     expect(await faultOf(reader.latestEncounter(patient))).toBe('throttled')
@@ -178,7 +178,7 @@ describe.each([
     expect(asked().filter((title) => title === `POST ${path}`)).toHaveLength(1)
   })
 
-  test('that expired is renewed once, in the same call', async () => {
+  test('is renewed once, in the same call, if it has expired', async () => {
     const { reader, server, asked } = await begin()
     await reader.latestEncounter(patient)
     server.faults.plan('expired', 1)

@@ -21,7 +21,7 @@ test.each([
   ['problems', 'No known allergies', undefined],
   ['medicines', 'No known medications', 'no-known-medications'],
   ['medicines', 'No known current medicines', 'no-known-medications'],
-] as const)('CHART-01 an entry of %s that is called “%s” states %s', (part, words, statement) => {
+] as const)('CHART-01 an entry in %s with the name “%s” states %s', (part, words, statement) => {
   expect(noneKnownInWords(part, words)).toBe(statement)
 })
 
@@ -70,6 +70,6 @@ test.each([
     'listed',
   ],
   ['words in another script', 'Без известных аллергий', known(SNOMED, '716186003'), 'listed'],
-] as const)('CHART-01 an allergy with %s is read', (_what, words, codes, read) => {
+] as const)('CHART-01 an allergy with %s is read correctly', (_what, words, codes, read) => {
   expect(readStatement('allergies', { words, codes })).toBe(read)
 })

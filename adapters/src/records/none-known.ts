@@ -27,7 +27,7 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** What an entry of a part states if its whole text is such a statement, as 'NKDA' is; undefined for any other text. */
+/** The statement of an entry if its whole text is such a statement, as 'NKDA' is; undefined for any other text. */
 export function noneKnownInWords(part: ListedPart, text: string): NoneKnown | undefined {
   const words = plainWords(text)
   if (part === 'problems') return PROBLEMS.test(words) ? 'no-known-problems' : undefined
@@ -46,7 +46,7 @@ interface Code {
 }
 
 const SNOMED = new Set(['http://snomed.info/sct', 'urn:oid:2.16.840.1.113883.6.96'])
-/** Of HL7's International Patient Summary. */
+/** Code system of HL7's International Patient Summary. */
 const ABSENT_OR_UNKNOWN = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips'
 
 /** SNOMED CT, as in HL7's value sets and examples; 160244002 is the former code of 716186003. */
@@ -63,10 +63,10 @@ const BY_SNOMED: Readonly<Record<string, NoneKnown>> = {
   '787481004': 'no-known-medications',
 }
 
-/** Codes that say that nothing was asked or recorded: neither an entry nor 'none known'. */
+/** Codes for 'nothing was asked or recorded', which are neither an entry nor 'none known'. */
 const NO_INFORMATION = new Set(['no-allergy-info', 'no-problem-info', 'no-medication-info'])
 
-/** What a code states, if it is one of HL7's and SNOMED's for 'none known'. */
+/** The statement of a code, if it is one of HL7's or SNOMED's for 'none known'. */
 function noneKnownByCode({ system, code }: Code): NoneKnown | undefined {
   if (SNOMED.has(system)) return Object.hasOwn(BY_SNOMED, code) ? BY_SNOMED[code] : undefined
   return system === ABSENT_OR_UNKNOWN && isStatement(code) ? code : undefined
@@ -76,7 +76,7 @@ function isStatement(code: string): code is NoneKnown {
   return Object.hasOwn(NONE_KNOWN, code)
 }
 
-/** Words that say only that nothing was asked or recorded. */
+/** Words for 'nothing was asked or recorded' alone. */
 const NO_INFORMATION_WORDS =
   /^no (?:known )?information(?: (?:about|on|regarding) (?:known )?(?:allerg(?:y|ies)|problems?|medications?|medicines?))?$/
 
@@ -87,9 +87,10 @@ export interface CodedWords {
 }
 
 /**
- * Whether an entry lists something, states that none is known, or says only that there is no information. Negation is
- * never invented: an entry is listed, whatever its codes, unless its words as a whole are such a statement; without
- * words it is listed if any of its codes is something else. Where words and code differ, the narrower statement holds.
+ * Decides if an entry lists something, states that none is known, or says only that there is no information. A negation
+ * is never inferred: an entry is listed, whatever its codes, unless its words as a whole are such a statement; without
+ * words, it is listed if any of its codes means something else. If words and code differ, the narrower statement
+ * applies.
  */
 export function readStatement(
   part: ListedPart,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What the note of a visit may be made of; those of record systems have a tenth of it. */
+/** Limits on the content of a visit note; notes of record systems have a tenth of these amounts. */
 const MOST = {
   depth: 100,
   tables: 500,
@@ -14,7 +14,7 @@ class NoteTooLarge extends Error {
   override readonly name = 'NoteTooLarge'
 }
 
-/** Whether a note is made of no more than can be laid out; it is only read up to where it is not. */
+/** True if the content of a note can be laid out; reading stops at the first limit that it exceeds. */
 export function isWithinLimits(html: string): boolean {
   try {
     new Parser(countingHandler()).end(html)

@@ -7,19 +7,19 @@ const room = createThreadRoom<object, NoteSection[]>(new URL('./note-thread.ts',
   longestMs: 5000,
 })
 
-/** As much of a note as is looked at outside the thread, in characters. */
+/** Most characters of a note that are processed outside the thread. */
 const MOST_OUTSIDE = 50_000
 
 /**
- * The sections of a note written in HTML, or in plain text. It is read in a thread with limits of time, memory and size
- * (note-limits.ts); of a note that exceeds them, the text without tags is given.
+ * The sections of a note written in HTML, or in plain text. It is read in a thread with limits on time, memory and size
+ * (note-limits.ts); if a note exceeds them, its text without tags is returned.
  */
 export async function sectionsOfHtml(html: string): Promise<NoteSection[]> {
   if (html === '') return []
   try {
     return await room.run({ html })
   } catch {
-    // It took too long, or too much memory.
+    // The work took too long, or too much memory.
     return noteWithoutLayout(html.slice(0, MOST_OUTSIDE))
   }
 }

@@ -7,10 +7,10 @@ import { noteWithoutLayout } from './note-without-layout.ts'
 /** Marks the text of a heading; no note can contain this character. */
 const HEADING = '\u0001'
 
-/** Between the cells of a row, so that an empty one moves none. */
+/** Separates the cells of a row, so that an empty cell does not shift the others. */
 const CELL_GAP = ' | '
 
-/** Most characters of a note, and of its text: several times as many as the longest of a visit has. */
+/** Most characters of a note's HTML, and of its text: several times as many as in the longest note of a visit. */
 const MOST = { html: 1_000_000, text: 200_000 } as const
 
 const plainText = compile({
@@ -22,7 +22,7 @@ const plainText = compile({
       walk(element.children, builder)
       builder.closeBlock({ trailingLineBreaks: 1 })
     },
-    // The library's own tables are padded to columns: a long cell and many rows would take gigabytes.
+    // Replaces the library's own tables, which are padded to columns: a long cell and many rows would take gigabytes.
     rows(element, walk, builder) {
       builder.openTable()
       for (const row of rowsIn(element)) {
@@ -57,12 +57,12 @@ function rowsIn({ children }: DomNode): DomNode[] {
   })
 }
 
-/** A caption is a row of one cell. */
+/** Treats a caption as a row of one cell. */
 function cellsIn(row: DomNode): DomNode[] {
   return row.name === 'caption' ? [row] : row.children.filter(({ name }) => name === 'td' || name === 'th')
 }
 
-/** Short cells stand beside each other; a table that arranges a whole note keeps its lines. */
+/** Puts short cells side by side; a table that arranges a whole note keeps its lines. */
 function rowText(cells: readonly string[]): string {
   if (cells.some((text) => text.includes('\n'))) return cells.filter((text) => text !== '').join('\n')
   return cells.join(CELL_GAP).trim()
@@ -70,7 +70,7 @@ function rowText(cells: readonly string[]): string {
 
 const workSchema = z.object({ html: z.string() })
 
-/** The sections of a note, in a thread of its own. */
+/** Returns the sections of a note; runs in a thread of its own. */
 export default function sectionsOfNote(input: unknown): NoteSection[] {
   const { html } = workSchema.parse(input)
   const isSmall = html.length <= MOST.html && isWithinLimits(html)

@@ -1,6 +1,6 @@
 /** Spreads requests so that no second has more of them than a vendor accepts. */
 export interface Pace {
-  /** Reserves the next slot; returns how long its request must wait, in milliseconds. */
+  /** Reserves the next slot; returns the time that its request must wait, in milliseconds. */
   take(): number | Promise<number>
 }
 

@@ -1,7 +1,7 @@
 /** A patient's data at a record system, in the product's own field names. */
 export interface VendorPatient {
   readonly vendorPatientId: string
-  /** Ids that this patient had before others were merged into them. */
+  /** Ids that this patient had before other entries were merged into theirs. */
   readonly formerIds: readonly string[]
   readonly firstName: string
   readonly lastName: string
@@ -39,7 +39,7 @@ export const PATIENT_DETAILS = [
   'secondary_ins_zip',
 ] as const
 
-/** Only fields that the system returned; a missing field means unknown. */
+/** Only fields that the system returned; a missing field is unknown. */
 export type PatientDetails = Readonly<Partial<Record<(typeof PATIENT_DETAILS)[number], string>>>
 
 export interface ChangesWanted {
@@ -50,7 +50,7 @@ export interface ChangesWanted {
   readonly again: boolean
 }
 
-/** Reads which patients changed. */
+/** Reads the patients who changed. */
 export interface PatientFeed {
   /** Patients that changed, each once. @throws RecordSystemError */
   changedPatients(wanted: ChangesWanted): Promise<readonly VendorPatient[]>

@@ -3,7 +3,10 @@ import { type Outcome, outcomeOf } from './answer-thread.ts'
 import type { Answers, AnswerSchemas } from './answers.ts'
 import { createThreadRoom } from './thread-room.ts'
 
-/** A larger answer would take so long that other calls wait; a smaller one is read before a thread is there. */
+/**
+ * Size above which a response is read in a thread: a larger one would make other calls wait; a smaller one is read
+ * faster than a thread starts.
+ */
 const MOST_HERE = 32 * 1024
 
 interface Work {
@@ -12,25 +15,26 @@ interface Work {
   readonly name: string
 }
 
-// never: what the thread gives is what the schema of that name gives.
+// Typed as never, because the thread returns the output of the schema with that name.
 const room = createThreadRoom<Work, Outcome<never>>(new URL('./answer-thread.ts', import.meta.url), {
   megabytes: 384,
   longestMs: 5000,
 })
 
-/** An answer is larger, or nested more deeply, than can be read. */
+/** The response is larger, or nested more deeply, than can be read. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
 
-/** An answer is not what its schema describes. */
+/** The response does not match its schema. */
 export class AnswerUnreadable extends Error {
   override readonly name = 'AnswerUnreadable'
 }
 
 /**
- * Reads an answer of a record system by one of the schemas of a module: in a thread with limits of time and memory, so
- * that whatever it is made of, no other call waits. @throws AnswerTooLarge, AnswerUnreadable, or the reason of the signal
+ * Reads a response of a record system by one of the schemas of a module. A large response is read in a thread with
+ * limits on time and memory, so that no other call waits, whatever the response contains. @throws AnswerTooLarge,
+ * AnswerUnreadable, or the reason of the signal
  */
 export async function readAnswer<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
   bytes: Uint8Array,
@@ -55,7 +59,7 @@ async function inThread(work: Work, signal: AbortSignal): Promise<Outcome<never>
   }
 }
 
-/** It took too long, or too much memory. */
+/** True if the work took too long, or too much memory. */
 function isOfLimits(error: Error): boolean {
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 }

@@ -3,7 +3,7 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** A body's bytes, at most this many, in memory of their own. @throws BodyTooLargeError */
+/** Reads a body's bytes, at most this many, into memory of their own. @throws BodyTooLargeError */
 export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

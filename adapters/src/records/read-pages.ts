@@ -2,13 +2,13 @@ import type { ChartSession } from './chart-session.ts'
 import { MOST_ENTRIES, type Rows } from './rows-of.ts'
 
 interface Page<Row> extends Rows<Row> {
-  /** What leads to the next page; undefined on the last one. */
+  /** The place of the next page; undefined on the last one. */
   readonly next: string | undefined
 }
 
 /**
- * The rows of a paged list. Nothing is believed about its length: reading ends on a page without a next one, or with
- * nothing on it, or when a page is repeated, or at the limits of the chart.
+ * The rows of a paged list. The server's information on its length is not trusted: reading ends on a page without a
+ * next one, on an empty page, if a page is repeated, or at the limits of the chart.
  */
 export async function readPages<Row>(
   session: ChartSession,

@@ -1,6 +1,6 @@
 import type { PracticeSystem } from '@econsult/contract/record-systems/systems'
 
-/** Every outside system that charts are read from or a closing is sent to. */
+/** Every outside system from which charts are read or to which a closing is sent. */
 export type Vendor = PracticeSystem | 'fax'
 
 /** The ids of a patient at a record system. */
@@ -48,7 +48,7 @@ export interface LatestEncounterReader {
   latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
 }
 
-/** What a working connection found. */
+/** The findings of a test of a working connection. */
 export interface ConnectionFound {
   /** The result in a sentence for the practice's admin. */
   readonly words: string
@@ -70,9 +70,9 @@ export interface ConnectionChecker {
 }
 
 /**
- * What went wrong at a record system: it is unreachable (or did not answer in time), wants fewer requests, refused us,
- * does not know the patient, gave an answer that its documentation does not describe, or one that is larger or nested
- * more deeply than can be read.
+ * Kinds of failures at a record system: it cannot be reached (or did not respond in time), requires fewer requests,
+ * refused our request, does not know the patient, gave a response that its documentation does not describe, or one that
+ * is larger or nested more deeply than can be read.
  */
 export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable' | 'tooLarge'
 
@@ -83,16 +83,16 @@ export interface VendorAnswer {
   readonly words: string
 }
 
-/** A call to a record system failed; the message names no patient. */
+/** A call to a record system failed; the message does not name a patient. */
 export class RecordSystemError extends Error {
   override readonly name = 'RecordSystemError'
   readonly system: Vendor
   readonly fault: RecordFault
-  /** Seconds that the system wants us to wait, if it said so. */
+  /** Seconds that the system wants us to wait, if it gave them. */
   readonly retryAfter: number | undefined
-  /** Whether the data to be written may have been written despite the failure. */
+  /** True if the data may have been written despite the failure. */
   readonly uncertain: boolean
-  /** The system's answer; undefined if there was none. */
+  /** The system's response; undefined if there was none. */
   readonly answer: VendorAnswer | undefined
 
   constructor(

@@ -4,19 +4,22 @@ import { Piscina } from 'piscina'
 const IDLE_MS = 30_000
 
 interface RoomLimits {
-  /** For everything in the thread, in megabytes. */
+  /** Memory limit for everything in the thread, in megabytes. */
   readonly megabytes: number
   /** Longest time of one piece of work, in milliseconds; the thread ends after it. */
   readonly longestMs: number
 }
 
-/** A thread in which others' data is read; it exists only while it is needed, and has none of our settings. */
+/**
+ * Runs work in a thread in which data from outside is read. The thread exists only while it is needed, and has none of
+ * our settings.
+ */
 export interface ThreadRoom<Work extends object, Result> {
-  /** Throws if the work takes too long or too much memory, and what the work throws. */
+  /** Throws if the work takes too long or too much memory, and passes on any error of the work. */
   run(work: Work, signal?: AbortSignal): Promise<Result>
 }
 
-/** A room for the default export of a module. */
+/** Creates a room that runs the default export of a module. */
 export function createThreadRoom<Work extends object, Result>(
   module: URL,
   { megabytes, longestMs }: RoomLimits,
@@ -29,7 +32,7 @@ export function createThreadRoom<Work extends object, Result>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
-  // If the thread fails between two pieces of work, nobody waits for it; the next gets a new thread.
+  // A failure of the thread between two pieces of work affects no caller; the next work gets a new thread.
   pool.on('error', () => undefined)
   return {
     run: (work, signal) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer to OAuth's client credentials; athena sometimes sends the seconds as text. */
+/** The response to OAuth's client credentials; athena sometimes sends the seconds as text. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive().default(300),
@@ -12,7 +12,7 @@ const EARLY_MS = 60_000
 /** Caches one access token; at most one request for a new token runs at a time. */
 export interface TokenKeeper {
   token(): Promise<string>
-  /** Drops this token, because it was refused; keeps a newer one. */
+  /** Drops this token because it was refused, but keeps a newer one. */
   forget(token: string): void
 }
 

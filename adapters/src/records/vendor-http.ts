@@ -8,15 +8,15 @@ import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
 import { wordsOf } from './words-of-answer.ts'
 
-/** Longest time of one request, in milliseconds; several requests for one answer share it (E4). */
+/** Longest time of one operation, in milliseconds; if a result needs several requests, they share it (E4). */
 export const CALL_MS = 9500
 const MOST_JSON_BYTES = 5 * 1024 * 1024
 
-/** How requests prove who we are. */
+/** Credentials that authenticate our requests. */
 export interface Credentials {
   /** The Authorization header. */
   header(): Promise<string>
-  /** Called when the system refused that header, so that the next one is new; false if there is no new one. */
+  /** Called if the system refused that header, so that the next one is new; false if there is no new one. */
   renew(header: string): boolean
 }
 
@@ -26,31 +26,31 @@ interface VendorOptions {
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly now?: () => number
-  /** How long a failing system gets no requests, in milliseconds. */
+  /** Time for which a failing system gets no requests, in milliseconds. */
   readonly restMs?: number
-  /** How its requests are spread, if the number that it accepts is known. */
+  /** Spreads its requests, if the number that it accepts is known. */
   readonly pace?: Pace
-  /** The type of its answers, if it does not answer plain JSON. */
+  /** The media type of its responses, if it is not plain JSON. */
   readonly accept?: string
-  /** Which addresses are reached, if not all. */
+  /** Limits the addresses that can be reached; if omitted, all can be. */
   readonly fetch?: typeof fetch
 }
 
 type Query = Readonly<Record<string, string>>
 
-/** The body of a request, as a form or as JSON, whichever its vendor expects. */
+/** The body of a request, as a form or as JSON, as the vendor expects. */
 export type WrittenBody = { readonly form: Query } | { readonly json: unknown }
 
 /** One operation at a record system: all its requests together end within 10 seconds. */
 export interface VendorSession {
-  /** GETs a JSON answer and reads it by one of these schemas. @throws RecordSystemError */
+  /** GETs a JSON response and reads it by one of these schemas. @throws RecordSystemError */
   get<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
     path: string,
     query: Query,
     answers: Answers<Schemas>,
     name: Name,
   ): Promise<z.output<Schemas[Name]>>
-  /** POSTs and reads a JSON answer. @throws RecordSystemError, `uncertain` if it may have been carried out. */
+  /** POSTs, and reads a JSON response. @throws RecordSystemError, `uncertain` if it may have been carried out. */
   post<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
     path: string,
     body: WrittenBody,
@@ -63,13 +63,16 @@ export interface VendorSession {
 
 export interface VendorHttp {
   /**
-   * Starts an operation; its time limit begins now, ten seconds unless given in milliseconds. A JSON answer has at most
-   * 5 MB; if a number of bytes is given, all of them together have at most that.
+   * Starts an operation; its time limit begins now: ten seconds, unless given in milliseconds. A JSON response has at
+   * most 5 MB; if a number of bytes is given, it limits all responses together.
    */
   session(timeoutMs?: number, mostBytes?: number): VendorSession
 }
 
-/** HTTP client of one record system: no redirects, limits on time and size, no request during a wait that it asked for, one new token after a 401. */
+/**
+ * HTTP client of one record system: no redirects, limits on time and size, no request during a wait that the system
+ * requested, one new token after a 401.
+ */
 export function createVendorHttp(options: VendorOptions): VendorHttp {
   const { system, baseUrl, credentials, now = Date.now, restMs, pace, accept = 'application/json' } = options
   const request = options.fetch ?? fetch
@@ -191,7 +194,9 @@ function afterWriting(error: RecordSystemError): RecordSystemError {
   return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain, error.answer)
 }
 
-/** Requesting a token may take longer than this call's time; other calls may still wait for it. */
+/**
+ * Stops waiting at this call's time limit, although requesting a token may take longer: other calls may still need it.
+ */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(new Error('the time limit of this call is over'))

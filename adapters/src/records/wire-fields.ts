@@ -8,7 +8,7 @@ export const vendorId = z
   .transform(String)
   .pipe(z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u))
 
-/** A field of a person from a vendor: as a label. */
+/** A vendor's field about a person, as a label. */
 export const vendorText = z
   .union([z.string(), z.number()])
   .transform((value) => cleanLabel(String(value)))

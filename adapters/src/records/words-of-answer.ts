@@ -4,7 +4,7 @@ import { readBody } from './read-body.ts'
 const MOST_BYTES = 64 * 1024
 const MOST_CHARACTERS = 200
 
-/** The fields in which vendors say what was wrong, the clearest first. */
+/** The fields in which vendors describe errors, the clearest first. */
 const NAMES = ['detailedmessage', 'errormessage', 'message', 'detail', 'error'] as const
 
 const answerSchema = z.record(z.string(), z.unknown())
@@ -22,7 +22,7 @@ export async function wordsOf(response: Response): Promise<string> {
   }
 }
 
-/** `{"field": ["what is wrong"]}`, as Elation answers. */
+/** Elation's form of an error: `{"field": ["what is wrong"]}`. */
 function fieldsOf(answer: Record<string, unknown>): string {
   return Object.entries(answer)
     .flatMap(([field, value]) => {

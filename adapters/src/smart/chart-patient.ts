@@ -42,7 +42,10 @@ type FhirPatient = z.infer<typeof chartPatientSchema>
 
 const LONGEST_NAME = 100
 
-/** A FHIR Patient in the product's own terms: the official name before others, and only a whole date of birth. */
+/**
+ * Converts a FHIR Patient to the product's own terms: the official name before others, and only a complete date of
+ * birth.
+ */
 export function readChartPatient(patient: FhirPatient): ChartPatient {
   const { id, name: names = [], birthDate } = patient
   const current = names.filter(({ use }) => use !== 'old' && use !== 'maiden')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createSmartCharts } from './smart-charts.ts'
 
-/** A name that was public when it was entered, and now leads inside. */
+/** A name that was public when it was entered, and now points into our network. */
 const lookup = vi.spyOn(dns, 'lookup')
 lookup.mockImplementation((_name: string, ...rest: unknown[]) => {
   const done = rest.at(-1)

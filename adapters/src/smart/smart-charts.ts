@@ -15,20 +15,20 @@ const MOST_TOKEN_BYTES = 64 * 1024
 
 const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
 
-/** Named by text, as the library marks it as deprecated so that nobody uses it by accident. */
+/** Accessed by its name as text, because the library marks it as deprecated so that nobody uses it by accident. */
 function allowHttp(configuration: oauth.Configuration): void {
   const allow: unknown = Reflect.get(oauth, 'allowInsecureRequests')
   if (typeof allow === 'function') Reflect.apply(allow, undefined, [configuration])
 }
 
 interface Options {
-  /** Whether addresses without https and inside private networks are allowed, as in the demo. */
+  /** True to allow addresses without https and inside private networks, as in the demo. */
   readonly allowInside: boolean
 }
 
 /**
- * Opens the product from charts. The exchange of codes is done by openid-client, a certified library; tokens are used
- * once, for the patient, and forgotten.
+ * Opens the product from charts. The exchange of codes is done by openid-client, a certified library; a token is used
+ * once, to read the patient, and is not stored.
  */
 export function createSmartCharts({ allowInside }: Options): SmartCharts {
   const ask = allowInside ? fetch : publicFetch
@@ -60,7 +60,7 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     }
   }
 
-  /** An answer that was read within a limit, for the library, which reads one of any size. */
+  /** Reads a response within a size limit for the library, which would read one of any size. */
   async function reachWhole(url: string, init: RequestInit): Promise<Response> {
     const response = await reach(url, init)
     const { status, headers } = response
@@ -132,7 +132,7 @@ export function createKeysFetch({ allowInside }: Options): FetchKeys {
   return allowInside ? (url, options) => fetch(url, withoutDispatcher(options)) : publicFetch
 }
 
-/** The library's own dispatcher refuses private networks, in which the tests and the demo are. */
+/** Removes the library's own dispatcher, which refuses private networks; the tests and the demo are in one. */
 function withoutDispatcher(options: RequestInit = {}): RequestInit {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))
 }

@@ -1,53 +1,58 @@
 import type { VendorPatient } from '../records/patients-port.ts'
 
-/** Who the product is at a chart's server. */
+/** The product's registration at a chart's server. */
 export interface SmartClient {
   /** The address of the FHIR server, which is also the name by which it opens the product. */
   readonly issuer: string
   readonly clientId: string
-  /** Undefined where the server knows the product without a secret. */
+  /** Undefined if the server accepts the product without a secret. */
   readonly secret: string | undefined
-  /** Where the chart's server sends the browser back to. */
+  /** The address to which the chart's server sends the browser back. */
   readonly redirectUri: string
 }
 
-/** What the answer of the chart's server is checked against; secret until then. */
+/** Values against which the response of the chart's server is checked; secret until then. */
 export interface LaunchChecks {
   readonly state: string
   readonly verifier: string
 }
 
-/** The answer that the browser brought back. */
+/** The response that the browser brought back. */
 export interface LaunchAnswer {
   readonly state: string
   readonly code: string
-  /** Set if the server named itself in its answer. */
+  /** Set if the server named itself in its response. */
   readonly iss: string | undefined
 }
 
-/** A patient in a chart, as far as the chart tells. */
+/** A patient in a chart, with the data that the chart provides. */
 export interface ChartPatient extends Omit<VendorPatient, 'dob'> {
-  /** YYYY-MM-DD; null if the chart has none or only a part. */
+  /** YYYY-MM-DD; null if the chart has no date or only a part of one. */
   readonly dob: string | null
 }
 
 /** Opens the product from a chart by SMART App Launch 2 (FHIR-03). */
 export interface SmartCharts {
-  /** Whether a server that opens applications answers at this address. Ends within 10 seconds. @throws SmartError */
+  /**
+   * Checks that a server that opens applications responds at this address. Ends within 10 seconds. @throws SmartError
+   */
   check(issuer: string): Promise<void>
-  /** The address at which the browser continues, and what its answer is checked against. @throws SmartError */
+  /**
+   * Returns the address at which the browser continues, and the values against which its response is checked.
+   * @throws SmartError
+   */
   begin(client: SmartClient, launch: string): Promise<{ continueAt: string; checks: LaunchChecks }>
-  /** The patient whose chart is open, for a code, which works once. Keeps no token. @throws SmartError */
+  /** Returns the patient whose chart is open, for a code, which works once. Stores no token. @throws SmartError */
   finish(client: SmartClient, answer: LaunchAnswer, checks: LaunchChecks): Promise<ChartPatient>
 }
 
 /**
- * What went wrong at a chart's server: its address is not for this server, it is unreachable, it refused us, it named no
- * patient, or it answered what SMART does not describe.
+ * Kinds of failures at a chart's server: its address is not allowed for this server, it cannot be reached, it refused
+ * our request, it named no patient, or it gave a response that SMART does not describe.
  */
 export type SmartFault = 'inside' | 'away' | 'refused' | 'noPatient' | 'unreadable'
 
-/** A request to a chart's server failed; the message names no patient. */
+/** A request to a chart's server failed; the message does not name a patient. */
 export class SmartError extends Error {
   override readonly name = 'SmartError'
   readonly fault: SmartFault

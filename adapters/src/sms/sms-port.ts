@@ -1,4 +1,4 @@
-/** One text message; it never carries patient data (NOTE-01). */
+/** One text message; it never contains patient data (NOTE-01). */
 export interface TextMessage {
   /** E.164 */
   readonly to: string
@@ -10,11 +10,11 @@ export interface TextMessage {
 /** State of a text; it only moves to the right, and 'failed' is final, as is 'delivered'. */
 export type TextState = 'queued' | 'sent' | 'delivered' | 'failed'
 
-/** What the provider reports by its webhook. */
+/** News that the provider reports by its webhook. */
 export type TextNews =
   | { readonly kind: 'status'; readonly state: TextState; readonly errorCode: number | null }
   | { readonly kind: 'stopped'; readonly number: string }
-  /** A receiver who had answered STOP wants texts again. */
+  /** A receiver who had replied STOP wants texts again. */
   | { readonly kind: 'started'; readonly number: string }
   | { readonly kind: 'other' }
 
@@ -27,19 +27,19 @@ export interface TextSender {
 }
 
 /**
- * Why a text was not accepted: the receiver answered STOP, the number takes no texts, our account, sender or callback
- * address is refused (which says nothing about the receiver), the provider is busy or unreachable and did nothing, or
- * it did not answer and may have accepted it.
+ * Reasons why a text was not accepted: the receiver replied STOP; the number takes no texts; our account, sender or
+ * callback address is refused (which says nothing about the receiver); the provider is busy or cannot be reached and
+ * did nothing; or it did not respond and may have accepted it.
  */
 export type TextFault = 'stopped' | 'badNumber' | 'refused' | 'busy' | 'unclear'
 
-/** A text was not accepted; the message names no number. */
+/** A text was not accepted; the message does not contain a number. */
 export class TextError extends Error {
   override readonly name = 'TextError'
   readonly fault: TextFault
   /** The provider's error code. */
   readonly code: number | null
-  /** Seconds that the provider wants us to wait, if it said so. */
+  /** Seconds that the provider wants us to wait, if it gave them. */
   readonly retryAfter: number | undefined
 
   constructor(fault: TextFault, code: number | null = null, retryAfter?: number) {

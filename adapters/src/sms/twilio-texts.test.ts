@@ -37,13 +37,13 @@ test.each([
   },
 )
 
-test('NOTE-01 a number that takes no texts and one that answered STOP are distinguished from our own errors', async () => {
+test('NOTE-01 a number that takes no texts and one that replied STOP are distinguished from our own errors', async () => {
   const to = (number: string) => faultOf(sender().send({ ...TEXT, to: number }))
   expect(await to('+15005550009')).toMatchObject({ fault: 'badNumber', code: 21_614 })
   expect(await to('+15005550004')).toMatchObject({ fault: 'stopped', code: 21_610 })
 })
 
-test('NOTE-01 no text is sent during the wait that Twilio asks for', async () => {
+test('NOTE-01 no text is sent during the wait that Twilio requested', async () => {
   let asked = 0
   const busy = createServer((_request, response) => {
     asked += 1

@@ -23,10 +23,10 @@ const messageSchema = z.object({ sid: z.string().min(1), status: z.string() })
 /** The body of a refusal. */
 const errorSchema = z.object({ code: z.number().int() })
 
-/** Twilio's error codes. Any other refusal of a message is about this message or number. */
+/** Twilio's error codes. A refusal with any other code concerns this message or number. */
 const FAULTS: Readonly<Record<number, TextFault>> = {
   21_610: 'stopped',
-  // The codes below are about our account: the sender, the callback address, a trial, a region not enabled.
+  // The codes below concern our account: the sender, the callback address, a trial, a region not enabled.
   21_212: 'refused',
   21_408: 'refused',
   21_603: 'refused',
@@ -53,15 +53,15 @@ const STATES: Readonly<Record<string, TextState>> = {
   canceled: 'failed',
 }
 
-/** Answers that stop texts. */
+/** Replies that stop texts. */
 const STOP_WORDS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit)\s*$/i
-/** Answers that allow texts again. */
+/** Replies that allow texts again. */
 const START_WORDS = /^\s*(start|unstop|yes)\s*$/i
 
 /**
- * Twilio's Messages. A message has no idempotency key, so without an answer it is unclear whether it was sent, and it
- * is not sent again; only a text that Twilio certainly did not accept is retried. No text is sent
- * during a wait that Twilio asks for. The fields of its callbacks are unconfirmed. `now` gives milliseconds since 1970.
+ * Twilio's Messages. A message has no idempotency key, so without a response it is unclear whether it was sent, and it
+ * is not sent again; only a text that Twilio certainly did not accept is retried. No text is sent during a wait that
+ * Twilio asks for. The fields of its callbacks are unconfirmed. `now` gives milliseconds since 1970.
  */
 export function createTwilioTexts(
   { baseUrl, accountSid, authToken, from }: SmsSettings,
@@ -121,7 +121,7 @@ async function post(url: string, authorization: string, form: URLSearchParams): 
   }
 }
 
-/** No connection was made, so nothing was accepted. */
+/** No connection was made, so the provider cannot have accepted anything. */
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (

@@ -3,7 +3,7 @@ import { CardRefusedError, PaymentsAwayError, PaymentsFaultError } from './payme
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors
 
-/** Runs a request to Stripe; any error becomes one of the port's errors, without text of the answer. */
+/** Runs a request to Stripe; any error becomes one of the port's errors, without any text of the response. */
 export async function askStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request()
@@ -12,7 +12,7 @@ export async function askStripe<Answer>(request: () => Promise<Answer>): Promise
   }
 }
 
-/** The port's error for an error of the library. Stripe answers 402 to a declined card; our API must not. */
+/** The port's error for an error of the library. Stripe returns 402 for a declined card; our API must not. */
 export function portError(error: unknown): Error {
   if (error instanceof StripeCardError) return new CardRefusedError(error.code ?? 'card_error')
   if (error instanceof StripeConnectionError) return new PaymentsAwayError('Stripe could not be reached')

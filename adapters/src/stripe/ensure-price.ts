@@ -29,7 +29,7 @@ export async function ensurePrice(stripe: Stripe, { planKey, seatCents }: PriceT
   return idSchema.parse(made)
 }
 
-/** The id of the coupon for a plan's first months; undefined if they cost as much as the others. */
+/** The id of the coupon for a plan's first months; undefined if they cost as much as the later ones. */
 export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<string | undefined> {
   const { planKey, introCents, introMonths } = terms
   if (introCents === 0) return undefined
@@ -44,7 +44,7 @@ export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<s
   return id
 }
 
-/** Creates an object with an id of ours; an existing object with that id is the same. */
+/** Creates an object under an id of ours; an existing object with that id is the same one. */
 async function unlessThere(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

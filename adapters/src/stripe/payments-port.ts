@@ -1,4 +1,4 @@
-/** A customer's card on file; only the payment provider knows its number. */
+/** A customer's card on file; only the payment provider has its number. */
 export interface KeptCard {
   readonly id: string
   /** Name on the card. */
@@ -7,7 +7,7 @@ export interface KeptCard {
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** Equal for the same card, whoever entered it. */
+  /** Equal for the same card, no matter who entered it. */
   readonly fingerprint: string | null
 }
 
@@ -34,11 +34,11 @@ export interface ProviderSubscription {
   readonly status: string
   readonly customerId: string
   readonly seats: number
-  /** Whether its newest invoice is paid. */
+  /** True if its newest invoice is paid. */
   readonly isPaid: boolean
 }
 
-/** What a plan costs, as the provider must know it before it can be subscribed to. */
+/** The price of a plan, which the provider needs before anybody can subscribe to it. */
 export interface PriceTerms {
   readonly planKey: number
   readonly seatCents: number
@@ -55,7 +55,7 @@ export interface PaymentEvent {
   readonly customerId: string | null
 }
 
-/** A call that changes something has a key: calls with the same key are carried out once. */
+/** Key of a call that changes something: calls with the same key are carried out once. */
 interface Keyed {
   readonly key: string
 }
@@ -75,12 +75,12 @@ export interface Payments {
   readPayment(id: string): Promise<Payment>
   /** Cancels a payment that was not made. */
   cancelPayment(facts: { id: string } & Keyed): Promise<void>
-  /** The cards on file, the newest first. */
+  /** The cards on file, newest first. */
   listCards(customerId: string): Promise<KeptCard[]>
   readCard(id: string): Promise<KeptCard>
-  /** Charges this card from now on. */
+  /** Uses this card for charges from now on. */
   useCard(facts: { customerId: string; cardId: string } & Keyed): Promise<void>
-  /** Charges this card for a running subscription too. */
+  /** Uses this card for a running subscription too. */
   useCardForSubscription(facts: { subscriptionId: string; cardId: string } & Keyed): Promise<void>
   /** Removes a card. */
   forgetCard(facts: { cardId: string } & Keyed): Promise<void>
@@ -95,16 +95,16 @@ export interface Payments {
       terms: PriceTerms
     } & Keyed,
   ): Promise<ProviderSubscription>
-  /** Ends a subscription at once, without a last invoice. */
+  /** Ends a subscription immediately, without a last invoice. */
   cancelSubscription(facts: { subscriptionId: string } & Keyed): Promise<void>
   setSeats(facts: { itemId: string; seats: number } & Keyed): Promise<void>
   /** Credits a customer for the next invoice, once for each reference. */
   creditOnce(
     facts: { customerId: string; cents: number; reference: string; description: string } & Keyed,
   ): Promise<void>
-  /** The event in a webhook's exact bytes. @throws WebhookRefusedError */
+  /** Reads the event in a webhook's exact bytes. @throws WebhookRefusedError */
   readWebhook(body: Buffer, signature: string | undefined): PaymentEvent
-  /** Events since then, the oldest first. */
+  /** Events since then, oldest first. */
   eventsSince(since: Date): Promise<PaymentEvent[]>
 }
 
@@ -113,7 +113,7 @@ export class CardRefusedError extends Error {
   override readonly name = 'CardRefusedError'
 }
 
-/** The provider did not answer or is unavailable: the same call may be retried. */
+/** The provider did not respond or is unavailable: the same call may be retried. */
 export class PaymentsAwayError extends Error {
   override readonly name = 'PaymentsAwayError'
 }

@@ -67,7 +67,7 @@ describe.skipIf(!isThere)('payments by Stripe, against stripe-mock', () => {
       () => payments.creditOnce({ ...ids, cents: 100, reference: 'r', description: 'd', key: '9' }),
     ],
   ]
-  test.each(calls)('%s sends a request that Stripe’s specification allows', async (_name, call) => {
+  test.each(calls)('%s sends a request that complies with Stripe’s specification', async (_name, call) => {
     await expect(call()).resolves.not.toThrow()
   })
 })

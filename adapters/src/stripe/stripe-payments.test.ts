@@ -60,7 +60,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a payment is open, then succeeded, and names its practice and card', async () => {
+  test('a payment is open, then succeeded, and contains its practice and card', async () => {
     const customerId = await customer('payer')
     const begun = await payments.createPayment({
       customerId,
@@ -134,7 +134,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     }
   })
 
-  test('unknown ids, a wrong key and a changed request are refused; a dead address counts as unavailable', async () => {
+  test('unknown ids, a wrong key and a changed request are refused; an address that does not respond counts as unavailable', async () => {
     await expect(payments.readPayment('pi_nothing')).rejects.toThrow(PaymentsFaultError)
     const changed = payments.createCustomer({
       practiceId: 'one',

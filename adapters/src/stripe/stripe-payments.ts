@@ -150,7 +150,8 @@ export function createStripePayments(settings: Settings): Payments {
 
     creditOnce: ({ customerId, cents, reference, description, key }) =>
       askStripe(async () => {
-        // Stripe forgets a key after a day, but not the entries of the customer's list.
+        // Looks up the customer's balance entries, because Stripe keeps a key for only a day, but these entries
+        // permanently.
         const { data } = await stripe.customers.listBalanceTransactions(customerId, { limit: PAGE })
         const isThere = transactionsSchema
           .parse(data)

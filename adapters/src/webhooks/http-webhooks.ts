@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Sends notifications by HTTPS to public addresses. `privateHosts` are hosts of the operator's own network, as host or
- * host:port, to which they may go too, also by HTTP. The address is checked when the connection is made, so that a name
- * cannot lead elsewhere than when it was entered.
+ * host:port, to which they may be sent too, also by HTTP. The address is checked when the connection is made, so that a
+ * name cannot point elsewhere than when it was entered.
  */
 export function createHttpWebhooks(privateHosts: readonly string[]): WebhookSender {
   const isOwn = ({ host, hostname }: URL) => privateHosts.includes(host) || privateHosts.includes(hostname)
@@ -20,7 +20,7 @@ export function createHttpWebhooks(privateHosts: readonly string[]): WebhookSend
       if (url.protocol !== 'https:' && !isOwn(url))
         throw new WebhookError('The address is not an HTTPS address.')
       const literal = url.hostname.replaceAll(/[[\]]/g, '')
-      // For an IP address nothing is looked up.
+      // An IP address needs no lookup.
       if (isIP(literal) !== 0 && !isOwn(url) && !isPublicAddress(literal)) throw notPublic()
       return post(url, webhook, isOwn(url) ? {} : { lookup: publicLookup })
     },
@@ -40,7 +40,7 @@ function post(url: URL, { body, headers }: Webhook, options: RequestOptions): Pr
     agent: false,
   })
   sent.on('response', (response) => {
-    // What it says does not matter.
+    // The content of the response is not needed.
     response.destroy()
     resolve(response.statusCode ?? 0)
   })

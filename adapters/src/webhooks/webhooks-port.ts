@@ -14,7 +14,7 @@ export interface WebhookSender {
   send(webhook: Webhook): Promise<number>
 }
 
-/** Why a notification could not be sent, in words for its receiver. */
+/** Reason why a notification could not be sent, in words for its receiver. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
 }

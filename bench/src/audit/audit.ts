@@ -17,7 +17,10 @@ const PRACTICE = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 const PROGRAM = join(import.meta.dirname, '../../../tools/verify-audit.cjs')
 const run = promisify(execFile)
 
-/** What is done to the line of one record, and how the lines after it are numbered. */
+/**
+ * The faults that are planted, by name: each function gets the lines from one record to the end, and returns them with
+ * the fault; the numbers in the lines are not changed.
+ */
 const FAULTS: Readonly<Record<string, (lines: string[]) => string[]>> = {
   none: (lines) => lines,
   changed: (lines) => [(lines[0] ?? '').replace('"action":"', '"action":"x'), ...lines.slice(1)],
@@ -27,7 +30,7 @@ const FAULTS: Readonly<Record<string, (lines: string[]) => string[]>> = {
   'cut off': () => [],
 }
 
-/** How long the program needs to find each planted fault in an export of a million records (AUD-01). */
+/** Measures how long the program needs to find each planted fault in an export of a million records (AUD-01). */
 export async function benchAudit(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'econsult-audit-bench-'))
   try {

@@ -1,10 +1,12 @@
-/** Size of a bench database: every practice has one PCP, one biller and, but for the first, the same number of cases. */
+/**
+ * The size of a bench database: every practice has one PCP, one biller and, except the first, the same number of cases.
+ */
 export interface CaseStock {
   readonly practices: number
   readonly cases: number
   /** Messages in each case. */
   readonly messages: number
-  /** How many more cases than the others the first practice has. */
+  /** The number of cases that the first practice has in addition to those of every other practice. */
   readonly ofFirst: number
 }
 
@@ -18,10 +20,12 @@ export function largeStock(cases: number): CaseStock {
 
 export const USUAL_LARGE = 1_000_000
 
-/** Bytes on the disk for each case of a large stock, with its indexes and what sorting them takes. */
+/** Bytes on disk for each case of a large stock, including its indexes and the space to sort them. */
 export const BYTES_OF_CASE = 20_000
 
-/** Specialists share all cases, so their inboxes grow with the number of cases; one administrator sees all. */
+/**
+ * The specialists share all cases, so their inboxes grow with the number of cases; one administrator sees all cases.
+ */
 export const SPECIALISTS = 60
 
 /** Password of every user in the bench's databases. */

@@ -21,7 +21,7 @@ const FILLED = [
   'answer_checks',
 ] as const
 
-/** What the dashboards read. */
+/** The derived rows that the dashboards read. */
 const COUNTED = [
   'consult_facts',
   'specialist_facts',
@@ -32,8 +32,8 @@ const COUNTED = [
 ] as const
 
 /**
- * Creates a database on the server at `serverUrl`, migrates it to the newest schema and fills it, unless that was done
- * before; returns its address. It gets its name only when complete.
+ * Creates a database on the server at `serverUrl`, migrates it to the newest schema and fills it, unless an earlier run
+ * has done so; returns its address. The database gets its name only when it is complete.
  */
 export async function createFilledDatabase(
   serverUrl: string,
@@ -88,7 +88,8 @@ async function fill(client: pg.Client, { practices, cases, messages, ofFirst }: 
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
-  // With checks, counts and indexes for each row the fill would take ten times as long; all are correct afterwards.
+  // With checks, counts and indexes at each row the fill would take ten times as long; all of them are correct
+  // afterwards.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '512MB'",
   )

@@ -40,9 +40,9 @@ export const PEOPLE = [
 ]
 
 /**
- * Parameters: cases, practices, specialists, messages of a case, how many more the first practice has. Three of ten
- * cases are closed, one of seven is unread.
- * Cases lie in the order of their key, as messages do: what joins them reads the disk in order.
+ * Parameters: cases, practices, specialists, messages of a case, the additional cases of the first practice. Three of
+ * ten cases are closed, one of seven is unread. Cases are stored in the order of their key, as messages are, so that
+ * joins read the disk sequentially.
  */
 export const CASES = [
   `insert into cases
@@ -82,8 +82,8 @@ export const MESSAGES = `insert into messages
    order by practice_id, id, n`
 
 /**
- * The signed answers of closed cases and of those that wait for their sender, each with no to three actions. The sender
- * has settled nearly everything: of each thing one in twenty is open. Needs the requests of the cases.
+ * The signed answers of closed cases and of those that wait for their sender, each with up to three actions. The sender
+ * has completed nearly everything: one of twenty entries of each kind is open. Needs the requests of the cases.
  */
 export const ANSWERS = [
   `create temp table answered as
@@ -124,7 +124,7 @@ export const ANSWERS = [
 
 /** Needs the requests of the cases. */
 export const INBOXES = [
-  // Without ANALYZE the joins below are planned for empty tables.
+  // Without ANALYZE the joins below would be planned for empty tables.
   'analyze cases, case_specialties, requests, users',
   `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, patient_name, questions,
      created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,

@@ -7,7 +7,7 @@ const SERVER = join(import.meta.dirname, '../../../server/src/db/migrations')
 
 /**
  * The folder that keeps the filled databases between runs, because filling a million cases takes minutes. Another
- * schema, or other made-up cases, get a folder of their own.
+ * schema, or other made-up cases, have a folder of their own.
  */
 export function keptFolder(): string {
   const hash = createHash('sha256')

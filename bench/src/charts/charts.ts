@@ -22,9 +22,9 @@ import { timeCalls, timedCall } from '../lib/time-calls.ts'
 import type { Workbench } from '../lib/workbench.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Like one person's calls: the calls themselves must not keep a core busy. */
+/** The pause between two calls, as of one person: the calls themselves must not keep a core busy. */
 const PAUSE_MS = 20
-/** High enough never to be reached. */
+/** A limit that is never reached. */
 const MOST_CALLS = 1_000_000
 const LONGEST_MS = 20_000
 
@@ -47,7 +47,7 @@ const observations = Array.from({ length: 5000 }, (_, place) =>
   }),
 )
 
-/** Charts that are read again and again: deep, wide, of many small objects, and as large as may be. */
+/** Charts that are read repeatedly: deeply nested, wide, with many small objects, and of the largest permitted size. */
 const CHARTS: Readonly<Record<string, Readonly<Record<string, HostilePage>>>> = {
   '4 MB of open brackets': { AllergyIntolerance: { body: '['.repeat(4 * MEGABYTE) } },
   '4 MB of small objects': { AllergyIntolerance: extended(`[${many('{"a":[]}', 4 * MEGABYTE)}]`) },
@@ -55,7 +55,10 @@ const CHARTS: Readonly<Record<string, Readonly<Record<string, HostilePage>>>> = 
   '5,000 results on one page of 19 MB': { Observation: searchset(observations) },
 }
 
-/** Times other people's calls while charts that no record system sends are read, one after the other, and without. */
+/**
+ * Times other people's calls while charts that no real record system would send are read, one after the other, and
+ * without such reads.
+ */
 export async function benchCharts(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const fhir = await startHostileFhir()

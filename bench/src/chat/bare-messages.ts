@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withClient } from '../cases/fill-database.ts'
 
-/** A message for the bare server, with the same fields as the product's table. */
+/** A message for the bare server, with the fields of the product's table. */
 export interface BareMessage {
   readonly id: string
   readonly channelId: string
@@ -30,7 +30,7 @@ export function newMessage(channelId: string): BareMessage {
   return { id: randomUUID(), channelId, content: 'Oral iron now, blood count in four weeks. '.repeat(4) }
 }
 
-/** How many rows a second one connection inserts, one after the other. */
+/** The number of rows that one connection inserts per second, one after the other. */
 export function bareInsertRate(
   databaseUrl: string,
   rooms: readonly string[],

@@ -10,7 +10,7 @@ export interface Room {
 const PRACTICES = 10
 const ROOMS_OF_EACH = 20
 
-/** 200 open cases of ten practices, with the email addresses of their people. */
+/** Finds 200 open cases of ten practices, with the email addresses of their people. */
 export function findRooms(databaseUrl: string): Promise<Room[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Room>(

@@ -17,7 +17,7 @@ export async function connectTo(url: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** Sends over a connection. Throws if the answer is a refusal. */
+/** Sends over a connection. Throws if the acknowledgement is a refusal. */
 export function overSocket(socket: Socket): Send {
   return async (message) => {
     const answer: unknown = await socket.timeout(30_000).emitWithAck('message', message)
@@ -29,12 +29,15 @@ function isAccepted(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === '1'
 }
 
-/** Sends by a call of the API. */
+/** Sends by an API call. */
 export function overHttp(person: TestApi): Send {
   return (message) => call(person, saveNewInbox.path, message)
 }
 
-/** Times a message until it is acknowledged and the other side has it, whichever comes last; in milliseconds. */
+/**
+ * Measures the time until a message is acknowledged and the other side has received it, whichever comes last; in
+ * milliseconds.
+ */
 export async function timeMessage(channelId: string, send: Send, otherSide: Socket): Promise<number> {
   const message = newMessage(channelId)
   const arrived = arrivalOf(message.id, otherSide)

@@ -12,12 +12,14 @@ import { createPersistentCaller, type Statuses } from './persistent-caller.ts'
 import { Writes } from './writes.ts'
 
 const MESSAGES_OF_CASE = 12
-/** Neurology, which has a default specialist in the demo data: nobody can write before a case has one. */
+/**
+ * Neurology, which has a default specialist in the demo data: messages can be sent only after a case has a specialist.
+ */
 const ANSWERED_SPECIALTY = '9'
 /** A person's pause between two calls, in milliseconds. */
 const PAUSE_MS = 1000
 
-/** What the clients were told, to be compared with what is stored. */
+/** The writes that the server acknowledged to the clients, to be compared with the stored data. */
 export interface Acknowledged {
   readonly created: string[]
   readonly closed: string[]
@@ -27,8 +29,8 @@ export interface Acknowledged {
 }
 
 /**
- * Lets clients create a case, send messages in it and close it with its report to a vendor, again and again until `stop`
- * is called, which waits until each has finished its case. They are divided among the processes at `urls`.
+ * Makes clients create a case, send messages in it and close it with its report to a vendor, repeatedly until `stop` is
+ * called, which waits until each client has finished its case. The clients are divided among the processes at `urls`.
  */
 export async function startClients(urls: readonly string[], count: number) {
   const acknowledged: Acknowledged = {
@@ -59,14 +61,14 @@ export async function startClients(urls: readonly string[], count: number) {
         const saved = await call(saveNewInbox, message)
         if (saved) acknowledged.sent.push({ id, room: caseId, acknowledged: saved.data.sequence })
       }
-      // Every second client repeats under a key, the others as the web application does.
+      // Every second client repeats the call with an idempotency key, the others as the web application does.
       const key = client % 2 === 0 ? { key: randomUUID() } : {}
       await call(closeCase, closing, { ...key, isDone: () => isClosed(caseId) })
       acknowledged.closed.push(caseId)
     }
     while (!over.signal.aborted) await handleCase()
   }
-  // One after the other: many passwords of one account at once look like guessing.
+  // Sign-ins are made one after the other, because many passwords of one account at once look like guessing.
   const devices: TestApi[] = []
   while (devices.length < count) {
     devices.push(await signIn(urls[devices.length % urls.length] ?? '', OWNER, DEMO_PASSWORD))
@@ -76,7 +78,7 @@ export async function startClients(urls: readonly string[], count: number) {
   failed.catch(() => undefined)
   return {
     acknowledged,
-    /** Rejects once a client cannot go on. */
+    /** Rejects as soon as a client cannot continue. */
     failed,
     async stop() {
       over.abort()

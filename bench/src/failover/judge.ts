@@ -8,7 +8,9 @@ interface Stored {
   readonly cases: readonly { id: string; isClosed: boolean; copies: number; closings: number }[]
 }
 
-/** Compares what the clients were told with what is stored: nothing may be lost or doubled. */
+/**
+ * Compares the writes that were acknowledged to the clients with the stored data: nothing may be lost or duplicated.
+ */
 export async function judgeStored(administratorUrl: string, acknowledged: Acknowledged): Promise<Figure[]> {
   const { messages, cases } = await readStored(administratorUrl)
   const rooms = Map.groupBy(messages, ({ room }) => room)
@@ -54,7 +56,10 @@ export function none(what: string, value: number): Figure {
   return { ...figure(what, value), bar: { atMost: 0 } }
 }
 
-/** Every text and question of a run has an id in it, so that a copy under another id is found by its text. */
+/**
+ * Reads the stored messages and cases. Every text and question of a run contains an id, so that a copy stored under
+ * another id is found by its text.
+ */
 function readStored(administratorUrl: string): Promise<Stored> {
   return withClient(administratorUrl, async (client) => {
     const messages = await client.query<Stored['messages'][number]>(

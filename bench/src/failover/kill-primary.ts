@@ -3,17 +3,20 @@ import type { Cluster } from './cluster/cluster.ts'
 import { until } from './cluster/until.ts'
 import type { Writes } from './writes.ts'
 
-/** How long the clients work undisturbed before each kill: at least this, and up to as much again, in milliseconds. */
+/**
+ * The shortest time for which the clients work undisturbed before each kill, in milliseconds; it is prolonged at
+ * random, at most to twice as long.
+ */
 const QUIET_MS = 5000
 
-/** What one kill cost, in seconds from the kill. */
+/** The effects of one kill, in seconds from the kill. */
 export interface Outage {
   readonly killed: string
-  /** Until the first call that writes was answered with success. */
+  /** The time until the first writing call succeeded. */
   readonly first: number
-  /** Until each client had such a success. */
+  /** The time until such a call of every client had succeeded. */
   readonly all: number
-  /** Until the killed machine was the synchronous standby again. */
+  /** The time until the killed machine was the synchronous standby again. */
   readonly whole: number
 }
 

@@ -4,29 +4,30 @@ import { failureSchema } from '@econsult/contract/envelope'
 import type { z } from 'zod'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 
-/** What a browser waits for an answer, and between two tries, in milliseconds. */
+/** The time for which a browser waits for a response, and the pause between two tries, in milliseconds. */
 const [ANSWER_MS, PAUSE_MS] = [20_000, 250]
 
-/** How many calls had which status; 0 stands for no answer. */
+/** The number of calls by status; 0 stands for no response. */
 export type Statuses = Map<number, number>
 
 interface Needs {
   readonly api: TestApi
   readonly statuses: Statuses
-  /** Called after each success of a call that writes, with the time at which that call began. */
+  /** Called after each successful call that writes, with the time at which that call began. */
   readonly onSuccess: (begun: number) => void
 }
 
 interface Repeating {
-  /** Sent with each repetition. */
+  /** The idempotency key, sent with each repetition. */
   readonly key?: string
-  /** Whether an answer of 409 means that an earlier try has done it. */
+  /** Resolves to true if a response of 409 means that an earlier try has succeeded. */
   readonly isDone?: () => Promise<boolean>
 }
 
 /**
- * A client that takes no answer, and an answer of the class 5xx, as unknown, and makes the same call again until it
- * knows. Returns the reply, or null if an earlier try has done it. @throws Error if the call is refused
+ * Creates a client that treats a missing response, and a response of the class 5xx, as an unknown result, and repeats
+ * the call until the result is known. The call returns the reply, or null if an earlier try has succeeded.
+ * @throws Error if the call is refused
  */
 export function createPersistentCaller({ api, statuses, onSuccess }: Needs) {
   const once = async (path: string, input: unknown, key: string | undefined) => {

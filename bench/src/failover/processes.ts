@@ -5,19 +5,19 @@ import { MADE_UP_PAYMENTS } from '../rolling/rolling.ts'
 import type { Cluster } from './cluster/cluster.ts'
 
 /**
- * A vendor's time for one answer, on which all retry waits depend: short, so that hours pass in minutes, but a lease of
- * six times as much must be longer than a call to a database that is away (16 s).
+ * The timeout for a vendor's response, from which all retry waits are derived: short, so that hours pass in minutes,
+ * but a lease of six times this duration must be longer than a call to an unavailable database (16 s).
  */
 const DELIVERY_TIMEOUT_MS = '5000'
 
 interface Needs {
   readonly cluster: Cluster
   readonly vendors: TestVendors
-  /** Without Redis only one process can run. */
+  /** The address of Redis; without it only one process can run. */
   readonly redisUrl: string | undefined
 }
 
-/** Starts the product with the demo data, as two processes if it can be; returns their addresses. */
+/** Starts the product with the demo data, as two processes if possible; returns their addresses. */
 export async function startProcesses(
   workbench: Workbench,
   { cluster, vendors, redisUrl }: Needs,
@@ -26,7 +26,7 @@ export async function startProcesses(
   workbench.onClose(mailbox.close)
   const environment = {
     DATABASE_URL: cluster.url,
-    // Shared by the processes, as a bucket would be.
+    // One folder for both processes, in place of a bucket.
     DATA_DIR: workbench.folder(),
     SESSION_SECRET: 's'.repeat(32),
     FILE_URL_SECRET: 'f'.repeat(32),

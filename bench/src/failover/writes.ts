@@ -1,8 +1,8 @@
-/** When which client's calls that write were answered with success, in milliseconds of performance.now(). */
+/** The successful writing calls of each client with their times, in milliseconds of performance.now(). */
 export class Writes {
   readonly #successes: { readonly client: number; readonly begun: number; readonly ended: number }[] = []
 
-  /** Notes a success that ends now. */
+  /** Records a success at the present time. */
   note(client: number, begun: number): void {
     this.#successes.push({ client, begun, ended: performance.now() })
   }
@@ -11,12 +11,12 @@ export class Writes {
     return this.#successes.length
   }
 
-  /** When the first call was answered that began after a moment; undefined if none was yet. */
+  /** The time at which the first call that began after a moment succeeded; undefined if there was none yet. */
   firstAfter(moment: number): number | undefined {
     return this.#successes.find(({ begun }) => begun > moment)?.ended
   }
 
-  /** When each of these clients had a success again after a moment; undefined if one had none yet. */
+  /** The time by which each of this many clients had a success again after a moment; undefined if one had none yet. */
   allAfter(moment: number, clients: number): number | undefined {
     const first = new Map<number, number>()
     for (const { client, begun, ended } of this.#successes) {

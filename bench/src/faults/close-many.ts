@@ -31,7 +31,10 @@ export async function closeMany(practice: Practice, { closings, afterEach }: Clo
   return ids
 }
 
-/** A new case of the practice's owner, and how it is closed; its place in the run decides target, patient and claim. */
+/**
+ * Creates the input of a new case of the practice's owner and of its closing; the position in the run decides target,
+ * patient and claim.
+ */
 export function madeUpCase(place: number) {
   const target = TARGETS[place % TARGETS.length] ?? 'fax'
   const caseId = randomUUID()

@@ -3,11 +3,11 @@ import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
 import type { TestVendors } from '../../../server/src/features/deliveries/testing/test-vendors.ts'
 import type { Practice } from './practice.ts'
 
-/** Longest time until all deliveries are finished, in milliseconds. */
+/** The longest time until all deliveries are finished, in milliseconds. */
 const REST_MS = 10 * 60_000
 const PAGE = 100
 
-/** Compares the result of every delivery with what the vendors received. */
+/** Compares the result of every delivery with the data that the vendors received. */
 export async function judgeRun(practice: Practice, vendors: TestVendors, caseIds: readonly string[]) {
   const deliveries = await atRest(practice, new Set(caseIds))
   const taken = takenByVendors(vendors)
@@ -57,7 +57,7 @@ function referenceOf(deliveryId: string): string {
   return `EC-${deliveryId.replaceAll('-', '').toUpperCase()}`
 }
 
-/** Every document, fax and claim that a vendor received, by the text that contains our reference. */
+/** Every document, fax and claim that a vendor received, by the text that contains the delivery's reference. */
 function takenByVendors(vendors: TestVendors): string[] {
   const { athena, elation, cerbo, hint, fax } = vendors
   const documents = [athena, elation, cerbo, hint, fax].flatMap(({ received }) => received.all())

@@ -11,7 +11,9 @@ import { makeTrouble } from './trouble.ts'
 /** npm run faults -- [closings] [kills] */
 const [closings = 500, kills = 20] = process.argv.slice(2).map(Number)
 
-/** A vendor's time for one answer, on which all retry waits depend: short, so that hours pass in minutes. */
+/**
+ * The timeout for a vendor's response, from which all retry waits are derived: short, so that hours pass in minutes.
+ */
 const TIMEOUT_MS = 1500
 
 const begun = Date.now()

@@ -7,7 +7,10 @@ import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { emailOf } from '../cases/case-stock.ts'
 import { withClient } from '../cases/fill-database.ts'
 
-/** The readers of inboxes. With more cases in total, the first two readers have as many as before, the others more. */
+/**
+ * The readers of inboxes. With more cases in total, the first two readers have the same number of cases, and the others
+ * have more.
+ */
 export const READERS = [
   { name: 'PCP, 500 cases', email: emailOf.pcp(7) },
   { name: 'Biller, 500 cases', email: emailOf.biller(7) },
@@ -27,7 +30,7 @@ export function pageBody(cursor?: string, view: View = {}) {
   return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
 
-/** A specialty that the reader has open cases of. */
+/** A specialty in which the reader has open cases. */
 export async function specialtyOf(api: TestApi): Promise<Specialty> {
   const answer = await api.post(fetchAllCases.path, pageBody())
   const specialty = fetchAllCases.reply.parse(answer.body).data[0]?.specialty[0]

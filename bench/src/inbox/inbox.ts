@@ -6,7 +6,7 @@ import type { Workbench } from '../lib/workbench.ts'
 import { middleOf, pageBody, READERS, type Reader, specialtyOf, VIEWS } from './inbox-views.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** Measures that a page of an inbox costs the same with any number of cases (INB-18). */
+/** Measures whether a page of an inbox costs the same with any number of cases (INB-18). */
 export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []
@@ -28,7 +28,10 @@ export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
 type PageBody = ReturnType<typeof pageBody>
 type BodyOf = (side: Side) => Promise<PageBody>
 
-/** Rows of a page; if a search finds less than a page in the smaller database, both are asked for that number. */
+/**
+ * The number of rows of a page; if a search finds less than a page in the smaller database, this number is requested
+ * from both.
+ */
 async function rowsOf(api: TestApi, body: PageBody): Promise<number> {
   const { data } = fetchAllCases.reply.parse((await api.post(fetchAllCases.path, body)).body)
   return Math.max(1, data.length)

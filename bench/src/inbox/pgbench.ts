@@ -14,7 +14,10 @@ interface Load {
   readonly seconds: number
 }
 
-/** How often a second pgbench completes these statements, one after the other, on this many connections. */
+/**
+ * The number of times per second that pgbench completes these statements, one after the other, on this many
+ * connections.
+ */
 export async function pgbenchRate(
   statements: readonly SentStatement[],
   { databaseUrl, connections, seconds }: Load,
@@ -26,7 +29,7 @@ export async function pgbenchRate(
   const { script, variables } = pgbenchScript(statements)
   writeFileSync(file, script)
   try {
-    // 'extended' is what the product uses: parameters separate from the statement.
+    // 'extended' is the protocol that the product uses: parameters are separate from the statement.
     const options = [
       '-n',
       '-M',

@@ -12,7 +12,10 @@ import { pgbenchRate } from './pgbench.ts'
 const CONNECTIONS = 10
 const SECONDS = 6
 
-/** Pages a second through the API, whose Node uses one core, compared with the same statements sent by pgbench. */
+/**
+ * Measures the pages per second through the API, whose Node process uses one core, compared with the same statements
+ * sent by pgbench.
+ */
 export async function measureThroughput(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.largeDatabase()
   const sent = await statementsOfPage(workbench, databaseUrl)

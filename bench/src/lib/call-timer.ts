@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type TimedCall, timerOrderSchema } from './timer-order.ts'
 
-/** How long one call takes until its answer is complete, in milliseconds. */
+/** Measures how long one call takes until its response is complete, in milliseconds. */
 function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
@@ -36,5 +36,5 @@ for (let index = -warmUp; index < most && !(enough.signal.aborted && index >= fe
 }
 agent.destroy()
 const answer = timed.map(({ times }) => times)
-// Exit only after it is sent: thousands of times do not fit into the channel at once.
+// The process exits only after the message is sent: thousands of times do not fit into the channel at once.
 process.send?.(answer, undefined, undefined, () => process.disconnect?.())

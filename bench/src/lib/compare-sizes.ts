@@ -56,12 +56,15 @@ export async function callAt(
 }
 
 const FIRST_LOOK = { turns: { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }, longestMs: 10_000 }
-/** A p99 of a thousand samples rests on ten: a figure over its limit is measured again with several times as many. */
+/**
+ * A p99 of a thousand samples depends on ten of them, so a figure over its limit is measured again with several times
+ * as many.
+ */
 const SECOND_LOOK = { turns: { ...FIRST_LOOK.turns, most: 10_000 }, longestMs: 60_000 }
 
 /**
  * Times the same call on both sizes in turns, so that other load of the machine affects both, and compares p50 and p99.
- * On a busy machine the p99 shows the other load, but the p50 still shows ours.
+ * On a busy machine the p99 reflects the other load, but the p50 still reflects the product's.
  */
 export async function compareSizes(
   sizes: BothSizes,

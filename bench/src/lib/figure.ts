@@ -1,10 +1,10 @@
-/** A measured number, and how it is printed. */
+/** A measured number, and its printed form. */
 export interface Measured {
   readonly value: number
   readonly text: string
 }
 
-/** The limit of a figure: for its ratio to the reference if there is one, else for the figure itself. */
+/** The limit of a figure: for its ratio to the reference if there is one, otherwise for the figure itself. */
 export type Bar = { readonly atMost: number } | { readonly atLeast: number }
 
 /** One row of the result: the measurement with its reference of the same run and its limit. */
@@ -12,7 +12,7 @@ export interface Figure {
   readonly what: string
   readonly ours: Measured
   readonly reference?: Measured
-  /** Absent if the figure is only information. */
+  /** Omitted if the figure is only information. */
   readonly bar?: Bar
 }
 
@@ -21,7 +21,7 @@ export function comparedValue({ ours, reference }: Figure): number {
   return reference ? ours.value / reference.value : ours.value
 }
 
-/** Whether a figure is within its limit; undefined if it has none. */
+/** True if a figure is within its limit; undefined if it has none. */
 export function keepsBar(figure: Figure): boolean | undefined {
   const { bar } = figure
   if (!bar) return undefined

@@ -9,7 +9,7 @@ interface Load {
   readonly seconds: number
 }
 
-/** How many answers a second a call gives under load. Throws if an answer is wrong. */
+/** Measures how many responses per second a call gives under load. Throws if a response is wrong. */
 export async function answersPerSecond({ url, person, body, connections, seconds }: Load): Promise<number> {
   const result = await autocannon({
     url,

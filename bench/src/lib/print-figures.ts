@@ -32,7 +32,7 @@ function verdictOf(figure: Figure): string {
   return kept ? 'kept' : 'MISSED'
 }
 
-/** Words to the left, numbers to the right. */
+/** Aligns words to the left, numbers to the right. */
 function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }

@@ -3,14 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
-/** Processor time of this process and those that it started, in milliseconds; undefined as below. */
+/**
+ * Processor time of this process and those that it started, in milliseconds; undefined if the system does not report
+ * any.
+ */
 export function processorTime(): number | undefined {
   const { user, system } = process.cpuUsage()
   const started = startedProcessorTime()
   return started === undefined ? undefined : (user + system) / 1000 + started
 }
 
-/** Processor time of all processes that this one started, in milliseconds; undefined if the system gives none. */
+/**
+ * Processor time of all processes that this one started, in milliseconds; undefined if the system does not report any.
+ */
 export function startedProcessorTime(): number | undefined {
   try {
     const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []))
@@ -44,7 +49,7 @@ function readProcess(pid: string): Counted[] {
     )
     return [{ pid: Number(pid), parent, ticks: user + system + ofEndedUser + ofEndedSystem }]
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended in the meantime.
     return []
   }
 }

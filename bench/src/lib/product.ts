@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-/** A port that nobody listens on: mail cannot be sent, and no sandbox is started. */
+/** The address of a port on which nobody listens: mail cannot be sent, and no sandbox is started. */
 export const NO_MAIL = 'smtp://127.0.0.1:9'
 
-/** The product as a process of its own. */
+/** The product in a separate process. */
 export interface Product {
   readonly url: string
   readonly pid: number
@@ -27,7 +27,7 @@ export async function startProduct(
   script: 'server/src/main.ts' | 'tools/start.cjs' = 'server/src/main.ts',
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'econsult-bench-'))
-  // As `npm start` and the container image start the server.
+  // The arguments with which `npm start` and the container image start the server.
   const flags = script === 'server/src/main.ts' ? ['--max-semi-space-size=4'] : []
   const child = spawn(process.execPath, [...flags, join(REPOSITORY, script)], {
     cwd: REPOSITORY,
@@ -39,7 +39,7 @@ export async function startProduct(
       LOG_LEVEL: 'error',
       ...environment,
     },
-    // The channel makes the product end if this process is killed.
+    // Through this channel the product notices if this process is killed, and ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {

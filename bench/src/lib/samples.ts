@@ -11,7 +11,7 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5)
 }
 
-/** How long work takes, in milliseconds. */
+/** Measures how long work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()

@@ -12,9 +12,9 @@ export function timedCall(url: string, { token = '' }: TestApi, path: string, bo
 }
 
 /**
- * Times calls until `work` is done, which starts when the calls are warm; returns a list of milliseconds for each call.
- * A separate process with no other work makes them: pauses of the bench's own garbage collection would count as the
- * product's.
+ * Times calls until `work` is done; `work` starts after the warm-up calls. Returns a list of milliseconds for each
+ * call. A separate process with no other work makes the calls, because pauses for the bench's own garbage collection
+ * would otherwise count as the product's.
  */
 export async function timeCalls(order: TimerOrder, work: () => Promise<unknown>): Promise<number[][]> {
   const timer = fork(new URL('./call-timer.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A POST call of a signed-in person. */
 const timedCallSchema = z.object({ url: z.string(), token: z.string(), body: z.string() })
 
-/** The calls to make, each once a turn, and how often. */
+/** The calls to make, each once per turn, and the number of turns. */
 export const timerOrderSchema = z.object({
   calls: z.array(timedCallSchema),
   /** Pause between two turns. */

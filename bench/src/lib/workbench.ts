@@ -14,19 +14,19 @@ const POSTGRES_SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
 /** Resources that several benches use: created at the first use, and removed at the end. */
 export interface Workbench {
-  /** The address of the benches' own PostgreSQL server; one run at a time uses it. */
+  /** The address of the benches' own PostgreSQL server; only one run at a time uses it. */
   postgres(): Promise<string>
-  /** The address of a database with 10,000 cases of this run's own. */
+  /** The address of a database with 10,000 cases that belongs to this run. */
   smallDatabase(): Promise<string>
-  /** The address of a database with `largeCases` cases that is kept for later runs: their benches only read. */
+  /** The address of a database with `largeCases` cases that is kept for later runs; benches only read it. */
   largeDatabase(): Promise<string>
   readonly largeCases: number
   browser(): Promise<TestBrowser>
-  /** A running product; it also ends if the run is interrupted. */
+  /** Starts the product; it also ends if the run is interrupted. */
   product(...how: Parameters<typeof startProduct>): Promise<Product>
   /** A new folder that is removed at the end. */
   folder(): string
-  /** Runs `end` when the run is over or interrupted, in reverse order of registration. */
+  /** Calls `end` when the run is over or interrupted, in reverse order of registration. */
   onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
 }

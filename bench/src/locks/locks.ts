@@ -12,13 +12,15 @@ import { watchLocks } from './watch-locks.ts'
 
 const STOCK = { practices: 200, cases: 10_000, messages: 0, ofFirst: 0 }
 const PRODUCTS = 4
-/** As many as a product has connections to the database, nearly. */
+/** Nearly as many as a product has connections to the database. */
 const CALLERS_OF_PRODUCT = 8
 const WARM_UP_MS = 5000
-/** How long is measured, in seconds: `LOCK_SECONDS=60 npm run bench -- locks`. */
+/** The duration of the measurement, in seconds: `LOCK_SECONDS=60 npm run bench -- locks`. */
 const SECONDS = Number(process.env.LOCK_SECONDS ?? 20)
 
-/** How often some statement waits for a lock while 200 practices create, assign and close cases on 32 connections. */
+/**
+ * Measures how often a statement waits for a lock while 200 practices create, assign and close cases on 32 connections.
+ */
 export async function benchLocks(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await ownDatabase(workbench)
   const specialists = await findSpecialists(databaseUrl)
@@ -58,7 +60,7 @@ export async function benchLocks(workbench: Workbench): Promise<Figure[]> {
   ]
 }
 
-/** A filled database of this run's own, on the server of DATABASE_URL if there is one. */
+/** Creates a filled database for this run, on the server of DATABASE_URL if that is set. */
 async function ownDatabase(workbench: Workbench): Promise<string> {
   const server = process.env.DATABASE_URL ?? (await workbench.postgres())
   const name = `bench_locks_${process.pid}`
@@ -82,7 +84,10 @@ async function findSpecialists(databaseUrl: string): Promise<Specialist[]> {
   return rows
 }
 
-/** The PCP of each practice, and a session of the administrator for each caller: sessions note their last activity. */
+/**
+ * Signs in the PCP of each practice, and the administrator once for each caller, because every call updates the last
+ * activity of its session.
+ */
 async function signInAll({ url }: Product, practices: readonly number[]) {
   const pcps: TestApi[] = []
   for (const practice of practices) pcps.push(await signIn(url, emailOf.pcp(practice)))
@@ -108,7 +113,7 @@ async function keepWorking({ pcps, admin, specialists, work }: Worker): Promise<
       await liveThrough(pcp, admin, specialist)
       work.cases += 1
     } catch {
-      // A statement that waits too long is refused.
+      // A statement that waits too long for a lock is refused.
       work.refused += 1
     }
   }

@@ -7,16 +7,16 @@ const SHOWN_CHARACTERS = 100
 const WAITING = `select distinct regexp_replace(query, '\\s+', ' ', 'g') as statement from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** What was seen of the statements of a database. */
+/** The observations of the statements of a database. */
 interface Seen {
   readonly looks: number
-  /** How many looks found at least one statement waiting for a lock. */
+  /** The number of looks that found at least one statement waiting for a lock. */
   readonly waiting: number
-  /** The beginnings of the statements that waited, each with its number of looks, most often first. */
+  /** The beginnings of the statements that waited, each with its number of looks, most frequent first. */
   readonly statements: readonly { readonly statement: string; readonly looks: number }[]
 }
 
-/** Looks again and again at what waits for a lock in a database. */
+/** Reads repeatedly which statements of a database wait for a lock. */
 export function watchLocks(databaseUrl: string, milliseconds: number): Promise<Seen> {
   return withClient(databaseUrl, async (client) => {
     const statements = new Map<string, number>()

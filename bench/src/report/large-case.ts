@@ -6,7 +6,7 @@ import { sampleReport } from '../../../server/src/features/reports/pdf/testing/s
 export const MESSAGES = 200
 const PHOTOS = 10
 
-/** A phone's photo, and one already scaled to its printed size at 300 dpi. */
+/** The size of a phone's photo, and of one that is already scaled to its printed size at 300 dpi. */
 export const PHOTO_SIZES = {
   phone: { width: 4032, height: 3024 },
   print: { width: 1950, height: 1350 },

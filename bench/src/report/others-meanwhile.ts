@@ -12,12 +12,12 @@ import { MESSAGES } from './large-case.ts'
 import { createLargeCase, createReportAsker } from './stored-case.ts'
 
 const REPORTS = 20
-/** One round takes seconds, so its p99 would be only one or two calls. */
+/** Several rounds, because one takes only seconds, so that its p99 would be only one or two calls. */
 const ROUNDS = 10
-/** High enough never to be reached. */
+/** A limit that is never reached. */
 const MOST_CALLS = 1_000_000
 
-/** How long other people's calls take while 20 reports are made, and without, in turns. */
+/** Times other people's calls while 20 reports are made, and without reports, in turns. */
 export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
@@ -25,10 +25,10 @@ export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const other = await signIn(product.url, emailOf.pcp(4))
   const caseId = await createLargeCase(databaseUrl, pcp, MESSAGES)
   const asker = createReportAsker(product.url, pcp, caseId)
-  // Warm up, like a server that has run for a while.
+  // Warms up the product, so that it is like a server that has run for a while.
   await asker.ask(REPORTS)
   const look = timedCall(product.url, other, fetchAllCases.path, pageBody())
-  // Like one person's calls: the calls themselves must not keep a core busy.
+  // Pauses as one person does: the calls themselves must not keep a core busy.
   const order = { calls: [look], pauseMs: 20, warmUp: 10, fewest: 1, most: MOST_CALLS }
   const timesWhile = async (work: () => Promise<unknown>) => (await timeCalls(order, work)).flat()
   const [during, without]: [number[], number[]] = [[], []]

@@ -11,8 +11,9 @@ const MESSAGES = 2000
 const REPORTS = 3
 
 /**
- * The peak memory of the server while photos arrive, and then with its report process while a very long case is
- * printed, one report after the other. Both processes' peaks are added, as if simultaneous; shared pages count once.
+ * Measures the peak memory of the server while photos arrive, and then together with its report process while a very
+ * long case is printed, one report after the other. The peaks of both processes are added, as if they were
+ * simultaneous; shared pages count once.
  */
 export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]> {
   if (process.platform !== 'linux') return []
@@ -35,7 +36,7 @@ export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]>
   ]
 }
 
-/** Bytes: the process's peak, and its present pages of files, such as those of the Node binary. */
+/** The peak memory of a process, and its present file-backed pages, such as those of the Node binary; in bytes. */
 function memoryOf(pid: number): { peak: number; shared: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1024

@@ -16,7 +16,7 @@ import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
 import { measurePeakMemory } from './peak-memory.ts'
 
-/** Runs until both sides have compiled their code. */
+/** The number of runs after which both sides have compiled their code. */
 const WARM_UPS = 10
 const SAMPLES = 9
 const WORDS: Record<PhotoSize, string> = {
@@ -24,7 +24,7 @@ const WORDS: Record<PhotoSize, string> = {
   print: '10 photos of 1950 x 1350',
 }
 
-/** Whether the photos' print copies were made after their upload, as they are, or are missing, as after a fault. */
+/** The states of the photos' print copies: made after the upload, as usual, or missing, as after a fault. */
 const COPIES = ['made at upload', 'missing'] as const
 type Copies = (typeof COPIES)[number]
 const TITLES: Record<Copies, (report: string) => string> = {
@@ -32,7 +32,10 @@ const TITLES: Record<Copies, (report: string) => string> = {
   missing: () => `the same with the photos' print copies still to be made`,
 }
 
-/** Time for a long report compared with the same report printed by a browser, and how much it slows other calls. */
+/**
+ * Measures the time for a long report compared with the same report printed by a browser, and how much it slows other
+ * calls.
+ */
 export async function benchReport(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of ['phone', 'print'] as const) figures.push(...(await compareWithBrowser(workbench, size)))
@@ -88,7 +91,10 @@ interface Made {
   /** The median, in milliseconds. */
   readonly time: number
   readonly bytes: number
-  /** Processor time of one report, in milliseconds: steadier than elapsed time on a busy machine. NaN if unknown. */
+  /**
+   * Processor time of one report, in milliseconds, which varies less than elapsed time on a busy machine. NaN if
+   * unknown.
+   */
   readonly processor: number
 }
 
@@ -100,7 +106,7 @@ interface Maker {
   timeOfCore(): number | undefined
 }
 
-/** As in the product: the pictures come from the store of files, the report is made in a warm process. */
+/** Makes the report as the product does: the pictures come from the file store, and a warm process makes the report. */
 async function productMaker(folder: string, photos: readonly Buffer[]) {
   const blobs = createDiskBlobStore(join(folder, 'blobs'))
   const copies = createPrintCopies({ blobs, log: { warn: console.warn }, make: makePrintCopy })
@@ -138,8 +144,8 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
 }
 
 /**
- * In a running browser, as a service would do: each report opens its page in a separate context, so that no data of one
- * patient is left for the next, loads its pictures and prints.
+ * Makes the report in a running browser, as a service would: each report opens its page in a separate context, so that
+ * no data of one patient is left for the next, loads its pictures and prints.
  */
 async function browserPrinter(workbench: Workbench, folder: string): Promise<Maker> {
   const browser = await workbench.browser()
@@ -156,7 +162,7 @@ async function browserPrinter(workbench: Workbench, folder: string): Promise<Mak
   return { make, timeOfCore: startedProcessorTime }
 }
 
-/** Both make the report in turns, so that a slow phase of the machine affects both. */
+/** Both sides make the report in turns, so that a slow phase of the machine affects both. */
 async function measureInTurns(ours: Maker, theirs: Maker): Promise<[Made, Made]> {
   const [mine, other] = [createSamples(ours), createSamples(theirs)]
   for (let index = -WARM_UPS; index < SAMPLES; index += 1) {

@@ -3,10 +3,13 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 200
-/** On a busy machine a process is slow, but no less ready. */
+/** The timeout of a readiness check: on a busy machine a process is slow, but not less ready. */
 const LONGEST_LOOK_MS = 10_000
 
-/** A proxy of connections, to the nodes in turn whose /readyz last answered 200. It repeats nothing. */
+/**
+ * A TCP proxy that distributes connections in turn among the nodes whose last response to /readyz was 200. It repeats
+ * nothing.
+ */
 export interface ReadyProxy {
   readonly url: string
   add(node: string): void
@@ -18,7 +21,7 @@ export interface ReadyProxy {
 export async function startReadyProxy(): Promise<ReadyProxy> {
   const nodes = new Map<string, boolean>()
   let turn = 0
-  // One look after the other: a late answer must not replace a newer one.
+  // Checks are made one after the other, because a late response must not replace a newer one.
   const watch = async (node: string) => {
     while (nodes.has(node)) {
       const signal = AbortSignal.timeout(LONGEST_LOOK_MS)

@@ -10,7 +10,7 @@ interface Worker {
 /** A filled database of a Citus cluster; its tables are on the first worker only. */
 export interface CitusDatabase {
   readonly url: string
-  /** How many workers the cluster has. */
+  /** The number of workers in the cluster. */
   readonly workers: number
   /** Spreads the tables evenly over all workers. */
   spread(): Promise<void>
@@ -18,8 +18,8 @@ export interface CitusDatabase {
 }
 
 /**
- * Creates a database on the coordinator at `url` and on the workers that its database knows, fills it and distributes it
- * to the first worker. The account must be a superuser that every worker accepts.
+ * Creates a database on the coordinator at `url` and on the workers that are registered in its database, fills it and
+ * distributes it to the first worker. The account must be a superuser that every worker accepts.
  */
 export async function createCitusDatabase(url: string, stock: CaseStock): Promise<CitusDatabase> {
   const [coordinator, ...workers] = await findNodes(url)
@@ -48,7 +48,7 @@ export async function createCitusDatabase(url: string, stock: CaseStock): Promis
     workers: workers.length,
     async spread() {
       for (const worker of others) await ask('select citus_add_node($1, $2)', [worker.name, worker.port])
-      // Nobody writes meanwhile, so that the tables need not be copied while they change.
+      // Nobody writes during the move, so the tables can be copied without tracking changes.
       await ask(`select rebalance_table_shards(shard_transfer_mode => 'block_writes')`, [])
       await ask('analyze', [])
     },
@@ -56,7 +56,7 @@ export async function createCitusDatabase(url: string, stock: CaseStock): Promis
   }
 }
 
-/** The coordinator and the workers that a database knows. */
+/** The coordinator and the workers that are registered in a database. */
 async function findNodes(url: string): Promise<Worker[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<Worker>(

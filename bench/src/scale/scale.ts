@@ -8,20 +8,20 @@ import type { Workbench } from '../lib/workbench.ts'
 import { createCitusDatabase } from './citus-database.ts'
 import { type Clinician, WORK } from './work.ts'
 
-/** A number that shares no factor with 10: three of ten cases are closed, in each practice. */
+/** The number of practices has no common factor with 10, so that three of ten cases are closed in each practice. */
 const STOCK = { practices: 37, cases: Number(process.env.SCALE_CASES ?? 10_000), messages: 4, ofFirst: 0 }
-/** Providers of as many practices, who work at the same time. */
+/** The number of providers, each of another practice, who work at the same time. */
 const CLINICIANS = 8
 const WARM_UP_CALLS = 5
-/** How long each kind of call is measured, in seconds. */
+/** The duration of the measurement of each kind of call, in seconds. */
 const SECONDS = Number(process.env.SCALE_SECONDS ?? 8)
 
 /** The samples of each kind of call, in milliseconds. */
 type Samples = ReadonlyMap<string, readonly number[]>
 
 /**
- * The same calls with all tables on one worker of a Citus cluster, and spread over all of its workers. CITUS_URL is the
- * address of a database on the coordinator that knows the workers.
+ * Times the same calls with all tables on one worker of a Citus cluster, and distributed over all of its workers.
+ * CITUS_URL is the address of a database on the coordinator in which the workers are registered.
  */
 export async function benchScale(workbench: Workbench): Promise<Figure[]> {
   const citusUrl = process.env.CITUS_URL
@@ -59,7 +59,10 @@ async function findClinicians({ url }: Product, databaseUrl: string): Promise<Cl
   return clinicians
 }
 
-/** Milliseconds of each call, made by all clinicians at once for a time; closing ends when no created case is left. */
+/**
+ * Measures a kind of call, made by all clinicians at once for a fixed time, in milliseconds per call; closing ends
+ * early when no created case is left.
+ */
 async function timeWork(name: string, clinicians: readonly Clinician[]): Promise<number[]> {
   const work = WORK[name]
   if (!work) throw new Error(`There is no work ${name}.`)

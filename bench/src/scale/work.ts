@@ -14,7 +14,7 @@ export interface Clinician {
   readonly created: string[]
 }
 
-/** What is measured, by its name: one call of a provider; `turn` counts the provider's calls. */
+/** The kinds of calls that are measured, by name: one call of a provider; `turn` counts the provider's calls. */
 export const WORK: Readonly<Record<string, (clinician: Clinician, turn: number) => Promise<unknown>>> = {
   'inbox page': ({ api }) => call(api, fetchAllCases.path, pageBody()),
   badge: ({ api }) => call(api, getNumberOfNewMessage.path, {}),

@@ -13,12 +13,12 @@ const CLIENTS = 200
 const ROOMS = 50
 const SENDS = 100_000
 const SENDS_FOR_A_FAULT = 1500
-/** A user of a practice that has none of the rooms. */
+/** The number of a PCP whose practice has none of the rooms. */
 const STRANGER = 2
 
 /**
- * The history test in its full size (D1 to D4): 200 clients in 50 rooms of ten practices send while the
- * server is killed, connections are cut and the line is slow. `npm run soak`, or with a smaller number of messages.
+ * Runs the history test at full size (D1 to D4): 200 clients in 50 rooms of ten practices send while the server is
+ * killed, connections are cut and the network is slow. `npm run soak`, or with a smaller number of messages.
  */
 async function soak(sends: number): Promise<boolean> {
   const workbench = createWorkbench()

@@ -1,7 +1,7 @@
 /** The content of a Bind message: its statement's name ('' for the unnamed one) and its values as text. */
 export interface Bound {
   readonly name: string
-  /** null for NULL. */
+  /** The values as text; null stands for NULL. */
   readonly values: readonly (string | null)[]
 }
 

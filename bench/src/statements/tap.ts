@@ -4,20 +4,20 @@ import { BatchSplitter, type ClientMessage } from '../../../server/src/db/embedd
 import { statementOf } from '../../../server/src/db/embedded/client-statements.ts'
 import { readBind } from './read-bind.ts'
 
-/** One statement as a client sent it. */
+/** A statement as a client sent it. */
 export interface SentStatement {
   readonly text: string
   readonly values: readonly (string | null)[]
 }
 
-/** The traffic between two moments. */
+/** The traffic of a recording. */
 export interface Passed {
   readonly statements: readonly SentStatement[]
-  /** How often a client waited for an answer. */
+  /** The number of times that a client waited for a response. */
   readonly trips: number
 }
 
-/** A proxy between clients and a PostgreSQL server that records what is sent. */
+/** A proxy between clients and a PostgreSQL server that records what the clients send. */
 export interface Tap {
   readonly url: string
   /** Returns the traffic since the last call, and starts a new recording. */
@@ -27,7 +27,10 @@ export interface Tap {
 
 const TRIES = 5
 
-/** What one call sends: the least of several tries, because recurring background work may fall into one of them. */
+/**
+ * The statements that one call sends: the smallest of several recordings, because recurring background work may occur
+ * during some of them.
+ */
 export async function passedByCall(tap: Tap, call: () => Promise<unknown>): Promise<Passed> {
   const tries: Passed[] = []
   for (let index = 0; index < TRIES; index += 1) {
@@ -40,7 +43,7 @@ export async function passedByCall(tap: Tap, call: () => Promise<unknown>): Prom
   return least
 }
 
-/** Opens a tap in front of the server of `databaseUrl`, on a free port of 127.0.0.1. */
+/** Opens a recording proxy in front of the server of `databaseUrl`, on a free port of 127.0.0.1. */
 export async function openTap(databaseUrl: string): Promise<Tap> {
   const target = new URL(databaseUrl)
   const notes = new Notes()

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 export interface ScriptCount {
-  /** The scripts received so far; with addresses, only of these files. */
+  /** The scripts received so far; if addresses are given, only these files. */
   received(addresses?: ReadonlySet<string>): Received
   /** Starts a new count. */
   reset(): void
@@ -58,7 +58,9 @@ export async function noteFirst(page: Page, selector: string): Promise<void> {
   )
 }
 
-/** Addresses of the files that a page had loaded when that element appeared, however late the bench saw it. */
+/**
+ * Addresses of the files that a page had loaded when that element appeared, regardless of when the bench observed it.
+ */
 export async function loadedBeforeFirst(page: Page): Promise<ReadonlySet<string>> {
   const addresses = await page.evaluate((mark) => {
     const [stood] = performance.getEntriesByName(mark)

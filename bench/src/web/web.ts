@@ -12,7 +12,9 @@ import { countScripts, loadedBeforeFirst, noteFirst, type Received } from './rec
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const EMAIL = 'pcp@demo.example'
 
-/** JavaScript that loads before a page can be used, as Chromium receives it from the running product. */
+/**
+ * Measures the JavaScript that is loaded before a page can be used, as Chromium receives it from the running product.
+ */
 export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   ensureWebBuilt({ root: REPOSITORY, node: { path: process.execPath } })
   const product = await workbench.product({})
@@ -21,7 +23,7 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
-    // Files cached on the device would not be transferred.
+    // Caching on the device is disabled, because cached files would not be transferred.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -51,7 +53,7 @@ function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
   return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
 }
 
-/** Makes sure that the inbox has a row, whatever the demo data has. */
+/** Makes sure that the inbox has a row, regardless of the demo data. */
 async function createOneCase(url: string): Promise<void> {
   await call(await signIn(url, EMAIL, DEMO_PASSWORD), createCase.path, newCaseBody())
 }

@@ -4,7 +4,10 @@ import type { TestServer } from '../../../server/src/testing/test-server.ts'
 const REST_MS = 20 * 60_000
 const PAUSE_MS = 200
 
-/** Waits until the running product has nothing left to do at the payment provider; returns how much it gave up. */
+/**
+ * Waits until the running product has no work left with the payment provider; returns the number of tasks that it gave
+ * up.
+ */
 export async function atRest(server: TestServer): Promise<number> {
   const until = Date.now() + REST_MS
   for (;;) {

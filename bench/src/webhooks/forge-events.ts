@@ -21,7 +21,7 @@ const FORGERIES: readonly Forgery[] = [
   (body) => ({ body, signature: `t=${nowSeconds()},v1=${'0'.repeat(64)}` }),
 ]
 
-/** Sends this many forged, old, changed and unsigned bodies of relevant events; returns how many were accepted. */
+/** Sends this many forged, expired, altered and unsigned bodies of relevant events; returns how many were accepted. */
 export async function forgeEvents(
   server: TestServer,
   { count, like }: { count: number; like: readonly StripeEvent[] },

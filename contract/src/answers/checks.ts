@@ -4,9 +4,9 @@ import type { AnswerContent } from './content.ts'
 type Versions = readonly { readonly number: number; readonly content: AnswerContent }[]
 
 /**
- * What was said of an item of the checklist, if it holds for the newest version (ANS-04): an action that was changed
- * since is open again, one that was not stays settled; the patient must be told of the newest version, and a visit that
- * became more urgent booked again.
+ * The state recorded for an item of the checklist, if it is still valid for the newest version (ANS-04). An action that
+ * has changed since then is open again; an unchanged one stays settled. The patient must be told of the newest version,
+ * and a visit that became more urgent must be booked again.
  */
 export function settledCheck(
   { versions, checks }: Pick<Answer, 'versions' | 'checks'>,
@@ -18,7 +18,10 @@ export function settledCheck(
   return isSameItem(versions, item, [check.number, newest]) ? check : undefined
 }
 
-/** Whether an item of the checklist is the same in two versions, so that what was said of one is true of the other. */
+/**
+ * True if an item of the checklist is the same in two versions, so that a state recorded for one is valid for the
+ * other.
+ */
 export function isSameItem(
   versions: Versions,
   item: string,
@@ -33,7 +36,7 @@ export function isSameItem(
 
 const URGENCY: Readonly<Record<AnswerContent['visit'], number>> = { no: 0, yes: 1, urgent: 2 }
 
-/** Whether each version from one to another advises a visit at least as urgently as the last of them. */
+/** True if every version in the range advises a visit at least as urgently as the last version of the range. */
 function neverMilder(versions: Versions, [first, last]: readonly [number, number]): boolean {
   const range = versions.filter(({ number }) => number >= first && number <= last)
   const wanted = URGENCY[range.at(-1)?.content.visit ?? 'no']

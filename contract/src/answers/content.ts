@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema, uuidSchema } from '../fields.ts'
 import { isBlank, writtenText } from '../written-text.ts'
 
-/** The most that one answer holds: characters of all its texts together, actions, and red flags. */
+/** Limits of one answer: the characters of all its texts together, its actions, and its red flags. */
 export const ANSWER_LIMITS = { characters: 100_000, actions: 200, redFlags: 50, minutes: 600 } as const
 
 /** Texts about what is written in an answer. */
@@ -17,28 +17,28 @@ export const ANSWER_CONTENT_TEXTS = {
   redFlagWithoutSign: 'Say what to watch for, or remove the red flag.',
 } as const
 
-/** Text in which a lone half of a character is replaced, so that it has one canonical form (RFC 8785). */
+/** Text in which lone surrogates are replaced, so that it has one canonical form (RFC 8785). */
 const textSchema = z.string().overwrite((text) => text.toWellFormed())
 
-/** Who does an action. */
+/** The person who is to do an action. */
 export const ACTORS = ['provider', 'patient'] as const
 
 const actionSchema = z.strictObject({
-  /** Made by the client; the same in every version that has the action, so that the checklist goes on. */
+  /** Created by the client; the same in every version that has the action, so that the checklist continues. */
   id: uuidSchema,
   text: textSchema,
-  /** By when, as a day; null if the answer does not say. */
+  /** Day by which it is due; null if the answer does not give one. */
   due: daySchema.nullable(),
   who: z.enum(ACTORS),
 })
 
 const redFlagSchema = z.strictObject({
   sign: textSchema,
-  /** What to do if it appears. */
+  /** Action to take if the red flag appears. */
   response: textSchema,
 })
 
-/** Whether the specialist or somebody else must see the patient. */
+/** Advice on a visit: whether the specialist or somebody else must see the patient, and whether urgently. */
 export const VISITS = ['no', 'yes', 'urgent'] as const
 
 const minutesSchema = z
@@ -48,10 +48,10 @@ const minutesSchema = z
   .max(ANSWER_LIMITS.minutes, ANSWER_CONTENT_TEXTS.minutes)
   .nullable()
 
-/** Minutes by activity, as the specialist gives them; null for those that they leave empty. */
+/** Minutes by activity, as entered by the specialist; null for activities left empty. */
 export const ACTIVITIES = ['review', 'discussion', 'report'] as const
 
-/** What a specialist writes as their answer (ANS-01). While it is a draft every text may be empty. */
+/** Content of a specialist's answer (ANS-01). In a draft, every text may be empty. */
 export const answerContentSchema = z
   .strictObject({
     recommendation: textSchema,
@@ -79,7 +79,7 @@ interface Texts {
   readonly redFlags: readonly { readonly sign: string; readonly response: string }[]
 }
 
-/** The characters of all texts of an answer together. */
+/** The total number of characters in all texts of an answer. */
 export function lengthOf({ recommendation, reasoning, actions, redFlags }: Texts): number {
   const texts = [
     recommendation,
@@ -90,7 +90,7 @@ export function lengthOf({ recommendation, reasoning, actions, redFlags }: Texts
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** An answer in which nothing is written yet. */
+/** An answer without any content. */
 export const EMPTY_ANSWER: AnswerContent = {
   recommendation: '',
   reasoning: '',
@@ -100,7 +100,7 @@ export const EMPTY_ANSWER: AnswerContent = {
   minutes: { review: null, discussion: null, report: null },
 }
 
-/** What keeps an answer from being signed, by field; nothing if it can be. */
+/** The problems that prevent an answer from being signed, by field; empty if it can be signed. */
 export function signingFaults({
   recommendation,
   actions,
@@ -115,7 +115,7 @@ export function signingFaults({
   }
 }
 
-/** What is signed of a draft: its texts without spaces around them, and without rows in which nothing is written. */
+/** The content of a draft as it is signed: its texts without surrounding spaces, and without empty rows. */
 export function contentToSign({ actions, redFlags, ...draft }: AnswerContent): AnswerContent {
   return {
     ...draft,

@@ -15,10 +15,10 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Whether two words are the same; the spaces after them do not count. */
+/** True if two words are the same; the spaces after them do not count. */
 export function isSameWord(one: string, other: string): boolean {
   return one.trimEnd() === other.trimEnd()
 }
 
-/** Texts with more changed words than this are marked as replaced: nobody would read so many small pieces. */
+/** Texts with more changed words than this are marked as replaced; many small changes would be unreadable. */
 export const MOST_CHANGED_WORDS = 500

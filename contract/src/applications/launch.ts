@@ -43,13 +43,13 @@ export const beginLaunch = defineCall({
   input: z.strictObject({
     /** The FHIR server that opened the product. */
     iss: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(LONGEST_URL),
-    /** What that server recognizes its own launch by. */
+    /** The value by which that server recognizes its own launch. */
     launch: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(LONGEST_CODE),
   }),
   reply: z.object({ data: z.object({ continueAt: z.string() }) }),
 })
 
-/** Ends a launch with the answer of the chart's server, once: the patient for a new case. */
+/** Completes a launch, once, with the response of the chart's server; returns the patient for a new case. */
 export const finishLaunch = defineCall({
   method: 'POST',
   path: '/api/v1/applications/finishLaunch',
@@ -57,19 +57,19 @@ export const finishLaunch = defineCall({
   input: z.strictObject({
     state: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(200),
     code: z.string().max(LONGEST_CODE).optional(),
-    /** The issuer of the answer, if the chart names it. */
+    /** The issuer of the response, if the chart's server names it. */
     iss: z.string().max(LONGEST_URL).optional(),
-    /** Set if the chart refused. */
+    /** Set if the chart's server refused. */
     error: z.string().max(200).optional(),
   }),
   reply: z.object({
     data: z.object({
-      /** The patient of the practice's list; null if nobody there is surely the same. */
+      /** The matching patient in the practice's list; null if there is no certain match. */
       patient: patientSchema.nullable(),
       fullName: z.string(),
-      /** Null if the chart has none. */
+      /** Null if the chart has no date of birth. */
       dob: birthDaySchema.nullable(),
-      /** What the person should know before they write; '' if nothing. */
+      /** Notice to the person before they write the case; '' if there is none. */
       notice: z.string(),
     }),
   }),
@@ -87,7 +87,10 @@ const issuerSchema = z.object({
 })
 export type LaunchIssuer = z.infer<typeof issuerSchema>
 
-/** The charts that may open the product for the caller's practice, and what to enter there; practice admins only. */
+/**
+ * Returns the charts that may open the product for the caller's practice, and the addresses to enter there; practice
+ * admins only.
+ */
 export const fetchLaunchIssuers = defineCall({
   method: 'POST',
   path: '/api/v1/applications/fetchLaunchIssuers',
@@ -96,7 +99,7 @@ export const fetchLaunchIssuers = defineCall({
   reply: z.object({
     data: z.object({
       issuers: z.array(issuerSchema),
-      /** The addresses that the chart asks for. */
+      /** The addresses that the chart requires. */
       launchUrl: z.string(),
       returnUrl: z.string(),
     }),
@@ -118,7 +121,7 @@ export const addLaunchIssuer = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Ends that a chart can open the product. */
+/** Stops a chart from opening the product. */
 export const removeLaunchIssuer = defineCall({
   method: 'POST',
   path: '/api/v1/applications/removeLaunchIssuer',

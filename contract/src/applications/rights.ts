@@ -1,4 +1,4 @@
-/** How an application is used: a person opens it from a chart, it reads by itself, or a patient reads with it. */
+/** Ways of using an application: a person opens it from a chart, it runs as a backend service, or a patient uses it. */
 export const APPLICATION_KINDS = ['chart', 'service', 'patient'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
@@ -6,9 +6,9 @@ export const APPLICATION_STATES = ['asked', 'approved', 'declined', 'revoked'] a
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /**
- * What an application may read besides the patient; 'everyone' adds the other patients of the person who signs in, only
- * for one that is opened from a chart. 'notifications' lets it subscribe, only for one that reads by itself: what a person
- * lets an application read ends, and a subscription would go on.
+ * Data that an application may read besides the patient. 'everyone' adds the other patients of the person who signs in,
+ * only for an application that is opened from a chart. 'notifications' lets it subscribe, only for a backend service:
+ * access that a person gives an application ends, but a subscription would continue.
  */
 export const APPLICATION_RIGHTS = [
   'requests',
@@ -21,7 +21,7 @@ export const APPLICATION_RIGHTS = [
 ] as const
 export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number]
 
-/** The FHIR resources that each right opens. */
+/** The FHIR resources to which each right gives access. */
 const TYPES_OF_RIGHT: Readonly<Record<Exclude<ApplicationRight, 'everyone'>, readonly string[]>> = {
   requests: ['ServiceRequest', 'Task'],
   messages: ['Communication'],
@@ -31,7 +31,10 @@ const TYPES_OF_RIGHT: Readonly<Record<Exclude<ApplicationRight, 'everyone'>, rea
   notifications: ['Subscription'],
 }
 
-/** The patient, and the people and organizations that every other resource names. */
+/**
+ * The resources that every application may read: the patient, and the people and organizations that all other resources
+ * name.
+ */
 const TYPES_OF_ALL = ['Patient', 'Practitioner', 'PractitionerRole', 'Organization']
 
 /** Every FHIR resource that a scope can name. */
@@ -42,21 +45,21 @@ export function typesOf(rights: readonly ApplicationRight[]): string[] {
   return [...TYPES_OF_ALL, ...rights.flatMap((right) => (right === 'everyone' ? [] : TYPES_OF_RIGHT[right]))]
 }
 
-/** Whether an application of this kind can have a right at all. */
+/** True if an application of this kind can have a right at all. */
 export function mayHave(right: ApplicationRight, kind: ApplicationKind): boolean {
   if (right === 'everyone') return kind === 'chart'
   return right !== 'notifications' || kind === 'service'
 }
 
-/** The letters of a scope about resources of this type: subscriptions can also be made and ended. */
+/** The permissions that a scope can have for resources of this type; subscriptions can also be created and deleted. */
 export function permissionsOf(type: string): string[] {
   return ['rs', 'r', 's', 'read', ...(type === 'Subscription' ? ['cruds', 'crds', 'cd', 'c', 'd'] : [])]
 }
 
-/** Whose data a scope is about. */
+/** The part of a scope that says whose data it covers. */
 export type ScopeContext = 'patient' | 'user' | 'system'
 
-/** Whose data an application of this kind may ask for. */
+/** The scope contexts that an application of this kind may request. */
 export function contextsOf(kind: ApplicationKind, rights: readonly ApplicationRight[]): ScopeContext[] {
   if (kind === 'service') return ['system']
   return kind === 'chart' && rights.includes('everyone') ? ['patient', 'user'] : ['patient']

@@ -15,7 +15,7 @@ export const CONSENT_TEXTS = {
   choosePatient: 'Choose the patient.',
 } as const
 
-/** What an application asks for, as the person sees it before they answer (FHIR-02). */
+/** Returns the data that an application requests, as shown to the person before they answer (FHIR-02). */
 export const fetchAccessRequest = defineCall({
   method: 'POST',
   path: `${APPLICATION_CALLS_PATH}/fetchAccessRequest`,
@@ -26,11 +26,11 @@ export const fetchAccessRequest = defineCall({
       name: z.string(),
       vendor: z.string(),
       kind: z.enum(APPLICATION_KINDS),
-      /** What it asks for of what the practice allows it. */
+      /** The requested rights that the practice allows it. */
       rights: z.array(z.enum(APPLICATION_RIGHTS)),
-      /** Whether the person must choose the patient. */
+      /** True if the person must choose the patient. */
       needsPatient: z.boolean(),
-      /** Whether it may continue to read after the person has left. */
+      /** True if it may continue to read after the person has left. */
       staysConnected: z.boolean(),
       /** The scopes as it named them. */
       scopes: z.string(),
@@ -40,7 +40,7 @@ export const fetchAccessRequest = defineCall({
   }),
 })
 
-/** Lets an application read, or not; returns the address at which the browser continues. */
+/** Grants or denies an application's request; returns the address at which the browser continues. */
 export const answerAccessRequest = defineCall({
   method: 'POST',
   path: `${APPLICATION_CALLS_PATH}/answerAccessRequest`,

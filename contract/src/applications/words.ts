@@ -13,7 +13,7 @@ const PATIENT_WORDS: Readonly<Record<ApplicationKind, string>> = {
   patient: 'The patient who agreed',
 }
 
-/** What each right lets an application read: of one patient, and of all. */
+/** Words for what each right lets an application read: of one patient, and of all. */
 const RIGHT_WORDS: Readonly<Record<ApplicationRight, { readonly ofOne: string; readonly ofAll: string }>> = {
   requests: { ofOne: 'That patient’s requests and their state', ofAll: 'Requests and their state' },
   messages: { ofOne: 'Messages and answers of that patient’s cases', ofAll: 'Messages and answers of cases' },
@@ -48,13 +48,13 @@ export function rightInWords(kind: ApplicationKind, right: ApplicationRight): st
   return RIGHT_WORDS[right][kind === 'service' ? 'ofAll' : 'ofOne']
 }
 
-/** What an application may read, one sentence each. */
+/** One sentence for each thing that an application may read. */
 export function mayRead(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
   const given = APPLICATION_RIGHTS.filter((right) => rights.includes(right))
   return [PATIENT_WORDS[kind], ...given.map((right) => rightInWords(kind, right))]
 }
 
-/** What it may not do, one sentence each. */
+/** One sentence for each thing that it may not do. */
 export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
   const missing = APPLICATION_RIGHTS.filter(
     (right) => !rights.includes(right) && (right === 'everyone' ? kind !== 'service' : mayHave(right, kind)),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { birthDaySchema, caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import type { UserType } from '../roles.ts'
 
-/** Who can be practice admin, and so look at accesses: people of a practice that sends cases. */
+/** User types that can be practice admin and can therefore see accesses: people of a practice that sends cases. */
 export const AUDIT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 /** The periods that the page offers, in days; 0 for everything. */
@@ -16,13 +16,13 @@ export const AUDIT_TEXTS = {
   checkedOften: (wait: string) => `The log was checked several times in a row. Check it again in ${wait}.`,
 } as const
 
-/** How the list names the machine that checks files for viruses. */
+/** Name in the list for the machine that checks files for viruses. */
 export const FILE_SCANNER = 'The file scanner'
 
-/** How the list names whoever opened a link to a report: nobody knows who that is. */
+/** Name in the list for the person who opened a link to a report, because nobody knows who that is. */
 export const LINK_HOLDER = 'The holder of the link'
 
-/** What the list of accesses cannot know, as the page and the PDF say it (AUD-02). */
+/** Facts that the list of accesses cannot show, as stated on the page and in the PDF (AUD-02). */
 export const CANNOT_KNOW = [
   'Who read the report in a chart or on paper after it arrived there',
   'Who was given a printed page, a saved PDF or a photo of the screen',
@@ -32,35 +32,38 @@ export const CANNOT_KNOW = [
 
 const accessSchema = z.object({
   id: idSchema,
-  /** When it began, and when it ended if it is several accesses in a row. */
+  /** Start of the access, and its end if it combines several accesses in a row. */
   at: timeSchema,
   until: timeSchema,
   /** 'link' is the holder of a link to a report, who is neither a known person nor a machine. */
   kind: z.enum(['person', 'machine', 'administrator', 'link']),
-  /** The number of its last record in the practice's log; null if one has none there (yet), and for what was sent out. */
+  /**
+   * The number of its last record in the practice's log; null if it has no record there (yet), and for data that was
+   * sent out.
+   */
   record: z.number().int().nullable(),
-  /** Whether something left the practice. */
+  /** True if data left the practice. */
   isSentOut: z.boolean(),
   /** 'Samuel Okonjo', 'athena' */
   who: z.string(),
   /** 'read the question and the messages' */
   what: z.string(),
-  /** The organisation and why: 'Cardiology, Northgate Heart Group. Assigned to the case.' */
+  /** The organization and the reason: 'Cardiology, Northgate Heart Group. Assigned to the case.' */
   why: z.string(),
   /** Set if an administrator gave a reason. */
   breakGlass: z.object({ reason: z.string(), toldAt: timeSchema.nullable() }).nullable(),
 })
 export type Access = z.infer<typeof accessSchema>
 
-/** The patient, by their own id or by that of any of their cases. */
+/** The patient, identified by their own id or by the id of any of their cases. */
 export const ofPatient = { caseId: caseIdSchema.optional(), patientId: uuidSchema.optional() }
 
-/** Whether exactly one of the two ids is there. */
+/** True if exactly one of the two ids is given. */
 export function namesOne({ caseId, patientId }: { caseId?: unknown; patientId?: unknown }): boolean {
   return (caseId === undefined) !== (patientId === undefined)
 }
 
-/** What a refusal says of an input that names neither or both. */
+/** Error for an input that names neither or both. */
 export const NAMES_ONE = { path: ['caseId'], message: AUDIT_TEXTS.caseOrPatient }
 
 const accessInput = z
@@ -74,15 +77,15 @@ const accessListSchema = z.object({
   accesses: z.array(accessSchema),
   people: z.number().int(),
   machines: z.number().int(),
-  /** The first access in the list; null for none. */
+  /** Time of the first access in the list; null if the list is empty. */
   since: timeSchema.nullable(),
-  /** Whether older accesses of the period are left out, because there are too many. */
+  /** True if older accesses of the period are left out, because there are too many. */
   isCut: z.boolean(),
   disclosures: z.number().int(),
 })
 export type AccessList = z.infer<typeof accessListSchema>
 
-/** Who has seen the data of a patient, in all their cases, for admins of the practice (AUD-02). */
+/** Returns everybody who has seen the data of a patient, in all their cases; for admins of the practice (AUD-02). */
 export const fetchAccesses = defineCall({
   method: 'POST',
   path: '/api/v1/audit/fetchAccesses',
@@ -91,7 +94,7 @@ export const fetchAccesses = defineCall({
   reply: z.object({ data: accessListSchema }),
 })
 
-/** The same as a PDF, to give to the patient. */
+/** The same list as a PDF, to give to the patient. */
 export const printAccesses = defineCall({
   method: 'POST',
   path: '/api/v1/audit/printAccesses',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { caseIdSchema, timeSchema } from '../fields.ts'
 import { seenText, writtenText } from '../written-text.ts'
 
-/** For how long a reason opens the content of its case, in minutes. */
+/** Time for which a reason opens the content of its case, in minutes. */
 export const BREAK_GLASS_MINUTES = 60
 
 const [SHORTEST_REASON, LONGEST_REASON] = [10, 500]
@@ -18,7 +18,7 @@ export const BREAK_GLASS_TEXTS = {
 
 const caseInput = { caseId: caseIdSchema }
 
-/** Whether an administrator must give a reason to see the messages, files, answers and report of a case. */
+/** Returns whether an administrator must give a reason to see the messages, files, answers and report of a case. */
 export const fetchBreakGlass = defineCall({
   method: 'POST',
   path: '/api/v1/audit/fetchBreakGlass',
@@ -27,7 +27,7 @@ export const fetchBreakGlass = defineCall({
   reply: z.object({
     data: z.object({
       isNeeded: z.boolean(),
-      /** Until when the last reason holds; null without one. */
+      /** Time at which the last reason expires; null without one. */
       endsAt: timeSchema.nullable(),
       practiceName: z.string(),
     }),
@@ -35,8 +35,9 @@ export const fetchBreakGlass = defineCall({
 })
 
 /**
- * Opens the content of a practice's case to an administrator for an hour, for a reason that is kept. The practice's admins
- * and the case's provider are told by email (AUD-03). While a reason holds, another call answers its end and keeps nothing.
+ * Opens the content of a practice's case to an administrator for an hour, for a reason that is stored. The practice's
+ * admins and the case's provider are notified by email (AUD-03). While a reason is valid, another call returns its
+ * expiry time and stores nothing.
  */
 export const breakGlass = defineCall({
   method: 'POST',

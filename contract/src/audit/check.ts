@@ -5,10 +5,10 @@ import { AUDIT_READERS } from './accesses.ts'
 
 const faultSchema = z.object({
   kind: z.enum(['changed', 'removed', 'outside', 'root', 'signature', 'copy', 'cut-off']),
-  /** The number of the first record that does not fit, or of the first of those among which it is. */
+  /** The number of the first record that does not match, or the first number of the range that contains that record. */
   from: z.number().int(),
   to: z.number().int(),
-  /** The first checkpoint that does not fit; null if none was signed since. */
+  /** The first checkpoint that does not match; null if none was signed since. */
   checkpoint: z.number().int().nullable(),
 })
 export type AuditFaultFacts = z.infer<typeof faultSchema>
@@ -33,19 +33,19 @@ const checkSchema = z.object({
       at: timeSchema,
       durationMs: z.number().int(),
       size: z.number().int(),
-      /** The newest checkpoint that was compared with the records up to it and fits; null for none. */
+      /** The newest checkpoint that was compared with the records up to it and matches; null if there is none. */
       checkpoint: z.object({ number: z.number().int(), size: z.number().int() }).nullable(),
-      /** The checkpoint whose copy outside was read back and compared; null if none was. */
+      /** The checkpoint whose external copy was read back and compared; null if none was. */
       copy: z.number().int().nullable(),
-      /** What does not fit; null if everything does. */
+      /** The mismatch that was found; null if everything matches. */
       fault: faultSchema.nullable(),
-      /** When the practice's admins and the operator were told of it. */
+      /** Time at which the practice's admins and the operator were notified of it. */
       toldAt: timeSchema.nullable(),
     })
     .nullable(),
   /** The newest first. */
   checkpoints: z.array(checkpointSchema),
-  /** The places outside to which checkpoints are sent now. */
+  /** The external places to which checkpoints are currently sent. */
   places: z.array(z.enum(['mail', 's3', 'witness'])),
   /** Public keys of the checkpoints, the newest first. */
   keys: z.array(z.string()),
@@ -54,7 +54,7 @@ export type AuditCheck = z.infer<typeof checkSchema>
 
 const reply = z.object({ data: checkSchema })
 
-/** What the last check of the practice's audit log found, and its checkpoints (AUD-02). */
+/** Returns the result of the last check of the practice's audit log, and its checkpoints (AUD-02). */
 export const fetchAuditCheck = defineCall({
   method: 'POST',
   path: '/api/v1/audit/fetchAuditCheck',

@@ -4,7 +4,7 @@ import { AUDIT_READERS, NAMES_ONE, namesOne, ofPatient } from './accesses.ts'
 
 const disclosureInput = z.strictObject(ofPatient).refine(namesOne, NAMES_ONE)
 
-/** What left the practice about a patient in the last six years, as CSV (45 CFR 164.528; AUD-03). */
+/** The disclosures of a patient's data in the last six years, as CSV (45 CFR 164.528; AUD-03). */
 export const exportDisclosures = defineCall({
   method: 'POST',
   path: '/api/v1/audit/exportDisclosures',

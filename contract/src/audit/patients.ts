@@ -7,7 +7,7 @@ const auditedPatientSchema = z.object({
   id: idSchema,
   fullName: z.string(),
   dob: birthDaySchema,
-  /** Whose patient it is; null for one of the whole practice. */
+  /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
   providerName: z.string().nullable(),
   cases: z.number().int(),
   lastCaseAt: timeSchema.nullable(),
@@ -15,8 +15,8 @@ const auditedPatientSchema = z.object({
 export type AuditedPatient = z.infer<typeof auditedPatientSchema>
 
 /**
- * Patients of the practice, whoever's they are, to look up who has seen their data (AUD-02): by the start of any word of
- * the name, of merged entries too. Admins of the practice only.
+ * Finds patients of the practice, with any clinician, to look up who has seen their data (AUD-02). Matches the start of
+ * any word of the name, including names of merged entries. Admins of the practice only.
  */
 export const findAuditedPatients = defineCall({
   method: 'POST',
@@ -25,7 +25,7 @@ export const findAuditedPatients = defineCall({
   input: z.strictObject({ keyword: z.string().max(300) }),
   reply: z.object({
     data: z.array(auditedPatientSchema),
-    /** Whether there are more than these. */
+    /** True if there are more patients than these. */
     isCut: z.boolean(),
   }),
 })

@@ -11,8 +11,8 @@ export const IDENTITY_TEXTS = {
 } as const
 
 /**
- * Until when the caller need not prove again who they are before they sign; null if they must. Also whether they have a
- * passkey for it.
+ * Returns the time until which the caller can sign without another identity proof, null if they need one, and whether
+ * they have a passkey for it.
  */
 export const fetchIdentityProof = defineCall({
   method: 'POST',

@@ -12,7 +12,7 @@ const descriptorSchema = z.object({
 })
 const verificationSchema = z.enum(['discouraged', 'preferred', 'required'])
 
-/** What the browser needs to create a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options that the browser needs to create a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: bytesSchema, name: z.string(), displayName: z.string() }),
@@ -30,7 +30,7 @@ export const passkeyCreationSchema = z.object({
   attestation: z.enum(['none']).optional(),
 })
 
-/** What the browser needs to sign with a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** Options that the browser needs to sign with a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequestSchema = z.object({
   challenge: bytesSchema,
   timeout: z.number().optional(),

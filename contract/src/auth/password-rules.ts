@@ -22,7 +22,7 @@ export const PASSWORD_TEXTS = {
   confirmRequired: 'Confirm Password field is required.',
 } as const
 
-/** What is known about the person who sets the password. */
+/** Facts about the person who sets the password. */
 export interface PasswordFacts {
   readonly hasSecondFactor: boolean
   /** Names and addresses of the person and the practice, which others could guess. */
@@ -46,14 +46,14 @@ export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'h
   return hasSecondFactor ? MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR : MIN_PASSWORD_LENGTH
 }
 
-/** Whether a password is long enough; an emoji counts as one character. */
+/** True if a password is long enough; an emoji counts as one character. */
 export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSecondFactor'>): boolean {
   return Array.from(password).length >= passwordLengthNeeded(facts)
 }
 
 /**
- * Why a password may not be used, as far as a browser can tell; undefined for an acceptable password. No kinds of
- * characters are required. The server also refuses commonly used passwords.
+ * Returns the reason why a password may not be used, as far as a browser can tell; undefined for an acceptable
+ * password. No kinds of characters are required. The server also refuses commonly used passwords.
  */
 export function passwordFault(password: string, facts: PasswordFacts): string | undefined {
   if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong

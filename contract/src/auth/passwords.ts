@@ -40,7 +40,7 @@ export const forgotPassword = defineCall({
 
 const linkTokenSchema = z.string().min(1).max(200)
 
-/** Whose password the link from a mail can set, and the rules for that password. */
+/** Returns the person whose password the link from a mail can set, and the rules for that password. */
 export const readPasswordLink = defineCall({
   method: 'POST',
   path: '/api/v1/auth/readPasswordLink',
@@ -62,7 +62,7 @@ export const readPasswordLink = defineCall({
 
 export type PasswordLink = z.infer<typeof readPasswordLink.reply>['data']
 
-/** The password is set, but the practice is not paid for: its sign-up continues with resumeSignUp. */
+/** Response if the password is set but the practice is not paid for: its sign-up continues with resumeSignUp. */
 const unpaidReplySchema = z.object({ status: z.literal('1'), data: z.object({ unpaid: z.literal(true) }) })
 
 /** Sets a new password with the link from a mail, ends every other session and signs in (AUTH-11). */

@@ -33,7 +33,7 @@ export const verifySecondFactor = defineCall({
     challengeId: challengeIdSchema,
     kind: z.enum(['code', 'recoveryCode', 'mailedCode']),
     code: codeSchema,
-    /** Whether a password should be enough on this device for 30 days. */
+    /** True if a password should be enough on this device for 30 days. */
     trustDevice: z.boolean().optional(),
   }),
   reply: firstStepReplySchema,

@@ -55,11 +55,11 @@ export const openSessionSchema = z.object({
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 export const securitySchema = z.object({
-  /** When two-factor was turned on; null if it is off. */
+  /** Time at which two-factor was turned on; null if it is off. */
   since: timeSchema.nullable(),
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether a setting requires this person to have a second factor. */
+  /** True if a setting requires this person to have a second factor. */
   isRequired: z.boolean(),
   /** The setting itself, for people who may change it. */
   requirement: z.object({ of: z.enum(['practice', 'platform']), isOn: z.boolean() }).nullable(),
@@ -107,8 +107,8 @@ export const renewRecoveryCodes = defineCall({
 })
 
 /**
- * How the caller proves their second factor in addition to the password: a code of the authenticator app, a recovery
- * code, or a passkey that signed the challenge from startPasskeyCheck.
+ * Proof of the caller's second factor in addition to the password: a code of the authenticator app, a recovery code, or
+ * a passkey that signed the challenge from startPasskeyCheck.
  */
 const shownFactor = {
   kind: z.enum(['code', 'recoveryCode']).optional(),

@@ -13,7 +13,7 @@ export const loginInputSchema = z.strictObject({
     .string(VALIDATION.passwordRequired)
     .min(1, VALIDATION.passwordRequired)
     .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
-  /** Whether one click should be enough to sign in on this device next time; if false, no cookie is set. */
+  /** True if one click should be enough to sign in on this device next time; if false, no cookie is set. */
   rememberMe: z.boolean().optional(),
 })
 
@@ -60,7 +60,7 @@ export const secondStepReplySchema = z.object({
 })
 export type SecondStep = z.infer<typeof secondStepReplySchema>['data']
 
-/** What follows a successful first step: a second step, or the session. */
+/** Result of a successful first step: a second step, or the session. */
 export const firstStepReplySchema = z.union([secondStepReplySchema, signedInReplySchema])
 
 /** Signs in; a person who has a second factor gets status '2' (AUTH-03, B5). */

@@ -4,7 +4,10 @@ import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import type { UserType } from '../roles.ts'
 import { inboxRowSchema } from './inbox.ts'
 
-/** Who finds cases by words of their question: administrators need a reason for what is in a case (AUD-03, END-09). */
+/**
+ * User types that can search cases by words of the question; administrators cannot, because they need a reason to see
+ * the content of a case (AUD-03, END-09).
+ */
 export const QUESTION_SEARCHERS = [
   'PCP',
   'PCPSUPERUSER',
@@ -12,7 +15,7 @@ export const QUESTION_SEARCHERS = [
   'Biller',
 ] as const satisfies readonly UserType[]
 
-/** Most cases of one answer. */
+/** Most cases in one response. */
 const MOST_FOUND = 20
 
 /**
@@ -34,7 +37,7 @@ export const findCasesByQuestion = defineCall({
   }),
   reply: z.object({
     data: z.array(inboxRowSchema),
-    /** Whether there are more of them. */
+    /** True if there are more of them. */
     hasMore: z.boolean(),
   }),
 })

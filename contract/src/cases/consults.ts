@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema, idSchema } from '../fields.ts'
 import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '../surveys.ts'
 
-/** Whose turn a case is; the server derives it from the case's events. */
+/** State of a case, which says whose turn it is; the server derives it from the case's events. */
 export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
@@ -12,8 +12,9 @@ export const CLAIM_STATUSES = ['SUBMITTED', 'NOT SUBMITTED', ''] as const
 export const CONSULT_STEPS = ['assignment', 'reply', 'closing'] as const
 
 /**
- * Which consults a dashboard figure counts: those sent on these UTC days, never support cases. Combines with isDeleted,
- * specialtyId and isUnassigned. The consults are listed by the time they were sent, newest first; `sort` is ignored.
+ * Filter for the consults that a dashboard figure counts: those sent on these UTC days, never support cases. Combines
+ * with isDeleted, specialtyId and isUnassigned. The consults are listed by the time they were sent, newest first;
+ * `sort` is ignored.
  */
 export const consultFilterSchema = z.strictObject({
   from: daySchema,

@@ -23,7 +23,7 @@ test('files that one person adds in a row are shown as one event', () => {
   expect(joinFileEvents(three)).toEqual([{ ...three[0], words: 'added 4 files' }])
 })
 
-test('another person, a message, a removal or a pause between two files starts a new event', () => {
+test('a message, a removal, a pause or another person between two files starts a new event', () => {
   const first = event(0, 'added the file a.png')
   const other = event(1, 'added the file b.png', { actorId: 'superuser' })
   const later = event(2, 'added the file c.png', { afterSequence: 3 })

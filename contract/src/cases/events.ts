@@ -40,7 +40,7 @@ export const caseEventSchema = z.object({
   actorId: idSchema,
   /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
   actorName: z.string(),
-  /** Who acted for the actor; null if they did themselves. */
+  /** The delegate who acted for the actor; null if the actor acted personally. */
   delegateId: idSchema.nullable().default(null),
   words: z.string(),
   /** The event is shown after the message with this number. */
@@ -48,7 +48,10 @@ export const caseEventSchema = z.object({
 })
 export type CaseEvent = z.infer<typeof caseEventSchema>
 
-/** The same with what administrators read of it besides: who was left out by routing, and why; '' for everybody else. */
+/**
+ * A timeline event with a note for administrators: the specialists whom routing left out, and why; '' for everybody
+ * else.
+ */
 export const roomEventSchema = caseEventSchema.extend({ note: z.string() })
 export type RoomEvent = z.infer<typeof roomEventSchema>
 

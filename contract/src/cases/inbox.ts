@@ -9,8 +9,8 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /**
- * Sorts by the time of the last change, by patient name, or by claim status (cases without one last). If absent, unread
- * cases come first (INB-05).
+ * Sorts by the time of the last change, by patient name, or by claim status (cases without one last). If omitted,
+ * unread cases come first (INB-05).
  */
 export const INBOX_SORTS = [
   'newest',
@@ -23,7 +23,7 @@ export const INBOX_SORTS = [
 
 export type InboxSort = (typeof INBOX_SORTS)[number]
 
-/** A row of an inbox: the case, and what is new in it; null in rows that an earlier version wrote. */
+/** A row of an inbox: the case and its news; the news is null in rows that an earlier version wrote. */
 export const inboxRowSchema = caseRowSchema.extend({ news: newsSchema.nullable() })
 export type InboxRow = z.infer<typeof inboxRowSchema>
 
@@ -37,7 +37,7 @@ export const fetchAllCases = defineCall({
     currentUserId: callerIdSchema,
     currentUserRole: callerTypeSchema,
     currentUserPracticeId: callerIdSchema,
-    /** false: open cases; true: closed cases; absent: all. */
+    /** true: closed cases; false: open cases. If omitted, all cases are listed. */
     isDeleted: z.boolean().nullish(),
     isCompleted: z.boolean().nullish(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
@@ -60,11 +60,11 @@ export const fetchAllCases = defineCall({
   }),
   reply: z.object({
     data: z.array(inboxRowSchema),
-    /** How many cases the folder or the dashboard figure has; null if another filter or a search excludes some. */
+    /** Number of cases in the folder or the dashboard figure; null if another filter or a search excludes some. */
     page: pageSchema.extend({
       total: z.number().int().nullable(),
       unread: z.number().int().nullable(),
-      /** How many open cases wait for a specialist. Only for an Admin, who assigns them; null for others. */
+      /** Number of open cases that wait for a specialist. Only for an Admin, who assigns them; null for others. */
       unassigned: z.number().int().nullable(),
       /**
        * How many consults of a dashboard figure belong to colleagues and are not listed; null if no figure is
@@ -80,7 +80,7 @@ export const fetchAllCases = defineCall({
   },
 })
 
-/** How many open cases are unread for the caller: the number on the badge in the top bar. */
+/** Returns the number of open cases that the caller has not read, for the badge in the top bar. */
 export const getNumberOfNewMessage = defineCall({
   method: 'POST',
   path: '/api/v1/case/getNumberOfNewMessage',

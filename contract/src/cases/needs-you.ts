@@ -6,15 +6,18 @@ import { MAX_PAGE_SIZE } from '../limits.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
-/** Whoever answers requests or sends them; an administrator's list is that of the unassigned cases. */
+/**
+ * User types that have this list: those who answer requests or send them. Administrators have the list of unassigned
+ * cases instead.
+ */
 export const NEEDED = ['Specialty', ...CASE_CREATORS] as const
 
-/** What a specialist said of a request that waits for its sender. */
+/** A specialist's question or decline, for a request that waits for its sender. */
 const saidSchema = z.object({
   specialtyId: idSchema,
-  /** What they ask, its beginning; null unless they do. */
+  /** The beginning of the question that the specialist asked; null if they asked none. */
   question: z.string().nullable(),
-  /** Why they declined; null unless they did. */
+  /** Reason for the decline; null if the request is not declined. */
   decline: z
     .object({
       reason: z.enum(DECLINE_REASONS),
@@ -45,9 +48,9 @@ export const fetchNeedsYou = defineCall({
     data: z.array(inboxRowSchema.extend({ said: z.array(saidSchema) })),
     page: z.object({
       nextCursor: z.string().nullable(),
-      /** How many cases wait for the caller, at most MOST_NEEDED. */
+      /** Number of cases that wait for the caller, at most MOST_NEEDED. */
       total: z.number().int(),
-      /** How many other open cases the caller has. */
+      /** Number of other open cases of the caller. */
       others: z.number().int(),
     }),
   }),

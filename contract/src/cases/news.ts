@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../fields.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { userTypeSchema } from '../roles.ts'
 
-/** What a row of a list can say is new (END-02). 'question': a specialist asked for clarification. */
+/** Kinds of news that a row of a list can show (END-02). 'question': a specialist asked for clarification. */
 export const NEWS_KINDS = [
   'created',
   'assigned',
@@ -31,11 +31,11 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export const newsSchema = z.object({
   kind: z.enum(NEWS_KINDS),
   /**
-   * The beginning of a message, a recommendation or a note, or for other kinds what follows the actor's name in the
-   * timeline; null without words, and for administrators, who need a reason for the words of a case.
+   * The beginning of a message, a recommendation or a note; for other kinds, the words that follow the actor's name in
+   * the timeline. Null if there are no words, and for administrators, who need a reason to see the words of a case.
    */
   text: z.string().nullable(),
-  /** Why a request was declined; null for other kinds. */
+  /** Reason for a decline; null for other kinds. */
   reason: z.enum(DECLINE_REASONS).nullable(),
   by: z.object({
     id: idSchema,

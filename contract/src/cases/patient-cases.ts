@@ -9,15 +9,15 @@ const openCaseSchema = z.object({
   caseId: caseIdSchema,
   specialtyId: idSchema,
   specialtyTitle: z.string(),
-  /** Of the request to this specialty. */
+  /** State of the request to this specialty. */
   state: z.enum(REQUEST_STATES),
   since: timeSchema,
 })
 export type OpenCaseOfPatient = z.infer<typeof openCaseSchema>
 
 /**
- * The open cases of a patient that the caller has, with a request to one of these specialties that is not over: the form
- * of a new case says so, so that nobody sends the same question twice (CASE-10). The latest news first.
+ * Returns the caller's open cases of a patient that have an unfinished request to one of these specialties, latest news
+ * first. The form of a new case shows them, so that nobody sends the same question twice (CASE-10).
  */
 export const fetchOpenCasesOfPatient = defineCall({
   method: 'POST',

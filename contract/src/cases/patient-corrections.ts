@@ -8,7 +8,7 @@ import { CASE_CREATORS } from '../roles.ts'
 import { CASE_TEXTS } from './texts.ts'
 import { writtenText } from '../written-text.ts'
 
-/** Why a patient's name or date of birth in a case is corrected (END-08). */
+/** Reasons for correcting a patient's name or date of birth in a case (END-08). */
 export const PATIENT_CORRECTION_REASONS = ['typing-error', 'chart-wrong', 'name-changed', 'other'] as const
 export type PatientCorrectionReason = (typeof PATIENT_CORRECTION_REASONS)[number]
 
@@ -50,8 +50,9 @@ export const patientCorrectionSchema = z.object({
 export type PatientCorrection = z.infer<typeof patientCorrectionSchema>
 
 /**
- * Corrects a slip in the name or the date of birth of an open case's patient. Another person's record is never changed by
- * it: if the corrected data are those of somebody else, the case goes over to them, without the links of the entry before.
+ * Corrects a mistake in the name or date of birth of an open case's patient. It never changes another person's record:
+ * if the corrected data matches another patient, the case moves to that patient, without the links of the previous
+ * entry.
  */
 export const correctPatient = defineCall({
   method: 'POST',

@@ -11,17 +11,17 @@ export const SENDING_TEXTS = {
   tooLate: 'It is too late to undo: the case was sent. Withdraw the request in the case instead.',
 } as const
 
-/** What `createCase` answers if the sending can be undone. */
+/** Part of the response of `createCase` if the sending can be undone. */
 export const sendingUndoSchema = z.object({
   sendingId: uuidSchema,
-  /** How long from now it can be undone, in milliseconds. */
+  /** Time left for undoing it, in milliseconds. */
   ms: z.number().int(),
 })
 
 /**
- * Undoes the sending of a case of which no specialist has fetched anything: it is the draft again, with the same files,
- * nobody is told, and a patient whom it added to the list is gone unless something else belongs to them. A repeated call
- * changes nothing.
+ * Undoes the sending of a case from which no specialist has fetched anything. The case becomes the draft again, with
+ * the same files; nobody is notified; a patient whom the sending added to the list is removed, unless other data
+ * belongs to them. A repeated call changes nothing.
  */
 export const undoSending = defineCall({
   method: 'POST',

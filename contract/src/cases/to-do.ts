@@ -6,19 +6,22 @@ import { CASE_CREATORS } from '../roles.ts'
 import { FOLLOW_UP_KINDS, followUpFactsSchema } from '../follow-ups/entries.ts'
 
 /**
- * What a sender can have to do: what is left to follow up, a specialist's question, and a case for which nobody waits
- * any more (END-03).
+ * Kinds of entries in a sender's list: follow-ups, a specialist's question, and a case for which nobody waits any more
+ * (END-03).
  */
 export const TO_DO_KINDS = [...FOLLOW_UP_KINDS, 'question-asked', 'case-to-close'] as const
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
-/** What concerns the consult itself stands in Now, what its answer leaves to do in Later (END-03). */
+/**
+ * Groups of entries: those about the consult itself are in Now, those that its answer leaves to do are in Later
+ * (END-03).
+ */
 export const TO_DO_GROUPS = ['now', 'later'] as const
 export type ToDoGroup = (typeof TO_DO_GROUPS)[number]
 
 const NOW_KINDS: ReadonlySet<ToDoKind> = new Set(['answer-unread', 'question-asked', 'decline-open'])
 
-/** The group of an entry: what was put off until a day is in Later until then. */
+/** The group of an entry; an entry that was put off until a day is in Later until then. */
 export function toDoGroup(entry: {
   readonly kind: ToDoKind
   readonly isUrgent: boolean
@@ -29,13 +32,13 @@ export function toDoGroup(entry: {
   return isUrgentVisit || NOW_KINDS.has(entry.kind) ? 'now' : 'later'
 }
 
-/** Most entries of a list; entries beyond it follow once others are done. */
+/** Most entries in a list; further entries appear once others are done. */
 export const MOST_TO_DO = 500
 
-/** For at most so many days something is put off. */
+/** Most days for which an entry can be put off. */
 export const LONGEST_SNOOZE_DAYS = 366
 
-/** Something urgent is put off until tomorrow at most, wherever its owner is. */
+/** Most days for which an urgent entry can be put off: until tomorrow, in every time zone. */
 export const LONGEST_URGENT_SNOOZE_DAYS = 2
 
 /** Texts of the calls about what is put off, and of their refusals. */
@@ -48,7 +51,7 @@ export const SNOOZE_TEXTS = {
   notOpen: 'This is no longer open.',
 } as const
 
-/** Where an entry stands, by its kind. */
+/** Details of an entry, by its kind. */
 const toDoFactsSchema = z.discriminatedUnion('kind', [
   ...followUpFactsSchema.options,
   z.object({
@@ -60,20 +63,20 @@ const toDoFactsSchema = z.discriminatedUnion('kind', [
 ])
 export type ToDoFacts = z.infer<typeof toDoFactsSchema>
 
-/** Something that a sender has to do. */
+/** One entry of a sender's list. */
 export const toDoEntrySchema = z.object({
   group: z.enum(TO_DO_GROUPS),
   caseId: caseIdSchema,
-  /** Null for what is about the whole case. */
+  /** Null if the entry is about the whole case. */
   specialtyId: idSchema.nullable(),
   specialtyTitle: z.string().nullable(),
   /** The request's specialist; null without one. */
   specialistLastName: z.string().nullable(),
-  /** What exactly is to be done: if it is done and there is a new reason, that is another one. */
+  /** Identifies what exactly is to be done; if that is done and there is a new reason, the new one is another loop. */
   loop: z.string(),
   facts: toDoFactsSchema,
   patientName: z.string(),
-  /** Whether the case is closed; what its answer leaves to do stays. */
+  /** True if the case is closed; its answer can still leave something to do. */
   isClosed: z.boolean(),
   /** The beginning of the case's question. */
   question: z.string(),
@@ -87,14 +90,14 @@ export const toDoEntrySchema = z.object({
   /** The sender for whom the caller covers. */
   awayName: z.string().nullable(),
   mayDismiss: z.boolean(),
-  /** Until when it is put off; null unless it is. */
+  /** Time until which it is put off; null if it is not. */
   snoozedUntil: timeSchema.nullable(),
 })
 export type ToDoEntry = z.infer<typeof toDoEntrySchema>
 
 /**
- * Everything that the caller, a sender, has to do, each thing once (END-03): in Now what is urgent first, then what
- * waits longest; in Later what waits longest first, and what is put off last.
+ * Returns everything that the caller, a sender, has to do, each thing once (END-03). In Now, urgent entries come first,
+ * then the longest waiting; in Later, the longest waiting come first, and entries that were put off come last.
  */
 export const fetchToDo = defineCall({
   method: 'POST',
@@ -105,9 +108,9 @@ export const fetchToDo = defineCall({
   reply: z.object({
     /** At most MOST_TO_DO. */
     data: z.array(toDoEntrySchema),
-    /** How many there are in each group. */
+    /** Number of entries in each group. */
     counts: z.object({ now: z.number().int(), later: z.number().int() }),
-    /** How many other open cases the caller has. */
+    /** Number of other open cases of the caller. */
     others: z.number().int(),
   }),
 })
@@ -119,7 +122,7 @@ const entryInput = {
   loop: z.string().min(1).max(200),
 }
 
-/** Puts an entry of the caller's list off until a time, at which it is due again by itself (END-03). */
+/** Puts an entry of the caller's list off until a time, at which it is automatically due again (END-03). */
 export const snoozeToDo = defineCall({
   method: 'POST',
   path: '/api/v1/case/snoozeToDo',
@@ -129,7 +132,7 @@ export const snoozeToDo = defineCall({
   reply: z.object({ data: z.null(), message: z.string() }),
 })
 
-/** Has an entry that was put off due now; does nothing if it was not put off. */
+/** Makes an entry that was put off due now; does nothing if it was not put off. */
 export const endSnooze = defineCall({
   method: 'POST',
   path: '/api/v1/case/endSnooze',

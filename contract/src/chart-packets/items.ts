@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a chart, in the order in which a specialist sees them: what can harm first. */
+/** The parts of a chart, in the order in which a specialist sees them: those with the greatest risk of harm first. */
 export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
 export const chartPartSchema = z.enum(CHART_PARTS)
 export type ChartPart = z.infer<typeof chartPartSchema>
@@ -28,7 +28,7 @@ export type ChartTest = z.infer<typeof chartTestSchema>
 
 /** One allergy, problem, medicine, result or note, as the record system had it. */
 export const chartItemSchema = z.object({
-  /** The same in every reading of this chart. */
+  /** Id of the item, the same in every reading of this chart. */
   id: z.string(),
   part: chartPartSchema,
   title: z.string(),
@@ -36,7 +36,7 @@ export const chartItemSchema = z.object({
   detail: z.string(),
   /** YYYY, YYYY-MM or YYYY-MM-DD; '' if it is unknown. */
   day: z.string(),
-  /** Who wrote a note; '' if unknown. */
+  /** Author of a note; '' if unknown. */
   by: z.string(),
   tests: z.array(chartTestSchema),
 })
@@ -46,12 +46,12 @@ export type ChartItem = z.infer<typeof chartItemSchema>
 export const chartGapSchema = z.object({
   part: chartPartSchema,
   isCut: z.boolean(),
-  /** Whether it could not be read because it is too large, or nested too deeply. */
+  /** True if it could not be read because it is too large, or nested too deeply. */
   isTooLarge: z.boolean().default(false),
 })
 export type ChartGap = z.infer<typeof chartGapSchema>
 
-/** 'Allergies could not be read.' or 'Only some results were read.', for everybody who relies on the list. */
+/** Warning for everybody who relies on the list: 'Allergies could not be read.' or 'Only some results were read.' */
 export function gapText({ part, isCut, isTooLarge }: ChartGap, source: string): string {
   const title = PART_TITLES[part]
   if (isCut) return `${source} has more ${title.toLowerCase()} than could be read.`

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** The parts of a chart of which a record can say that there is nothing to list. */
+/** The parts of a chart for which a record can state that there is nothing to list. */
 export const LISTED_PARTS = ['allergies', 'problems', 'medicines'] as const
 export type ListedPart = (typeof LISTED_PARTS)[number]
 
-/** What a record can state of a list without entries; named like HL7's codes for it where those exist. */
+/**
+ * Statements that a record can make about a list without entries; named like HL7's codes for them where those exist.
+ */
 const STATEMENTS = [
   'no-known-allergies',
   'no-known-medication-allergies',
@@ -19,7 +21,7 @@ const STATEMENTS = [
 export const noneKnownSchema = z.enum(STATEMENTS)
 export type NoneKnown = z.infer<typeof noneKnownSchema>
 
-/** Of which part each statement is, and its words on screen and in the report. */
+/** The part that each statement is about, and its words on screen and in the report. */
 export const NONE_KNOWN: Readonly<Record<NoneKnown, { readonly part: ListedPart; readonly words: string }>> =
   {
     'no-known-allergies': { part: 'allergies', words: 'No known allergies' },

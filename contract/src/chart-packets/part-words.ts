@@ -1,20 +1,20 @@
 import { type ChartGap, type ChartItem, type ChartPart, PART_TITLES } from './items.ts'
 import { NONE_KNOWN, type NoneKnown } from './none-known.ts'
 
-/** What of a chart is offered or was sent, as far as the words about one of its parts need it. */
+/** Facts about a chart that was offered or sent, as far as the words about one of its parts need them. */
 interface PartFacts {
   readonly items: readonly ChartItem[]
-  /** How many items the chart had, of each part. */
+  /** Number of items that the chart had, by part. */
   readonly totals: readonly { readonly part: ChartPart; readonly count: number }[]
   readonly gaps: readonly ChartGap[]
-  /** What the record states of lists without entries; null if that was not read. */
+  /** The record's statements about lists without entries; null if they were not read. */
   readonly noneKnown: readonly NoneKnown[] | null
 }
 
 /**
- * What must be said of a part beside the items that were sent, so that a list without entries is never taken for 'none':
- * 'Not sent: 1', 'Could not be read', 'No known allergies (recorded)' or 'Nothing recorded' (CHART-02). None is known
- * only if the record states it, the part was read to its end and has no entries.
+ * Remarks that must accompany the sent items of a part, so that a list without entries is never mistaken for 'none':
+ * 'Not sent: 1', 'Could not be read', 'No known allergies (recorded)' or 'Nothing recorded' (CHART-02). A remark says
+ * that none is known only if the record states it, and the part was read to its end and has no entries.
  */
 export function partRemarks(facts: PartFacts, part: ChartPart): string[] {
   const sent = facts.items.filter((item) => item.part === part).length
@@ -32,7 +32,7 @@ function withoutEntries({ noneKnown }: PartFacts, part: ChartPart): string {
   return words.length > 0 ? `${words.join(', ')} (recorded)` : 'Nothing recorded'
 }
 
-/** Items that are named in one line; a longer list is said to go on. */
+/** Most items named in one line; a longer list ends with the number of the others. */
 const MOST_NAMED = 40
 
 /** A part in one line: 'Allergies: Penicillin (Urticaria). Not sent: 1'. */

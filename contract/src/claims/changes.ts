@@ -20,8 +20,8 @@ const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000
 const changed = z.object({ data: claimSchema, message: z.string() })
 
 /**
- * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which is named in
- * the list for good. Through athena it goes the way of claims of a closing, exactly once.
+ * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which the list
+ * shows permanently. A claim to athena is sent like the claims of a closing, exactly once.
  */
 export const billClaim = defineCall({
   method: 'POST',
@@ -34,7 +34,7 @@ export const billClaim = defineCall({
     through: z.enum(BILLED_THROUGH),
     /** The number of the claim in the practice's billing system. */
     reference: labelSchema({ longest: 100 }).optional(),
-    /** For athena; those of the case if absent. */
+    /** Only for athena. If omitted, the diagnoses of the case are used. */
     diagnoses: claimCodesSchema.shape.diagnoses.optional(),
     override: z
       .strictObject({ reason: z.enum(OVERRIDE_REASONS), text: textSchema(CLAIM_TEXTS.textRequired) })
@@ -43,7 +43,7 @@ export const billClaim = defineCall({
   reply: changed,
 })
 
-/** Holds a claim that is not sent, until somebody releases it. */
+/** Holds a claim that has not been sent, until somebody releases it. */
 export const holdClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/holdClaim',
@@ -55,7 +55,7 @@ export const holdClaim = defineCall({
   reply: changed,
 })
 
-/** Releases a claim that somebody holds; the rules are asked again. */
+/** Releases a claim that somebody holds; the rules are applied again. */
 export const releaseClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/releaseClaim',
@@ -75,7 +75,7 @@ export const refuseClaim = defineCall({
 
 const note = { kind: z.enum(NOTE_KINDS), day: daySchema }
 
-/** Notes a visit, a transfer or APCM on a claim; the rules are asked again for the claims that it is about. */
+/** Notes a visit, a transfer or APCM on a claim; the rules are applied again to the claims that the note concerns. */
 export const noteOnClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/noteOnClaim',

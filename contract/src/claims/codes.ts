@@ -30,13 +30,14 @@ export const CONSULT_CODE_NAMES = [
   'G0551',
 ] as const satisfies readonly ConsultCode[]
 
-/** Who bills: the practice that asked, or the practice of the specialist who answered. */
+/** The side that bills: the practice that asked, or the practice of the specialist who answered. */
 export const CLAIM_SIDES = ['sender', 'specialist'] as const
 export type ClaimSide = (typeof CLAIM_SIDES)[number]
 
 /**
- * Which codes a clinician bills: physicians and other qualified professionals the CPT codes; psychologists, clinical
- * social workers, marriage and family therapists and mental health counselors G0546 to G0551.
+ * Groups of clinicians by the codes that they bill. Physicians and other qualified professionals bill the CPT codes;
+ * psychologists, clinical social workers, marriage and family therapists and mental health counselors bill G0546 to
+ * G0551.
  */
 export const PROFESSIONS = ['medical', 'behavioral'] as const
 export type Profession = (typeof PROFESSIONS)[number]
@@ -45,6 +46,6 @@ export type Profession = (typeof PROFESSIONS)[number]
 export const RULE_SET_IDS = ['medicare', 'medicaid-direct-benefit', 'commercial-without-99452'] as const
 export type RuleSetId = (typeof RULE_SET_IDS)[number]
 
-/** What somebody noted about a patient that stops a code. */
+/** Notes about a patient that stop a code. */
 export const NOTE_KINDS = ['visit', 'next-free-visit', 'transfer', 'apcm'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]

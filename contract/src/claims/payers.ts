@@ -5,7 +5,7 @@ import { RULE_SET_IDS } from './codes.ts'
 import { CLAIM_KEEPERS } from '../roles.ts'
 
 export const payerRuleSchema = z.object({
-  /** As the patients have it; '' for all payers without rules of their own. */
+  /** The payer's name as in the patients' data; '' for all payers without rules of their own. */
   payer: z.string().max(200),
   ruleSet: z.enum(RULE_SET_IDS),
   verbalReport: z.boolean(),
@@ -29,7 +29,7 @@ export const fetchPayerRules = defineCall({
   input: z.strictObject({}),
   reply: z.object({
     data: z.object({
-      /** The first is that of all other payers. */
+      /** The first entry is for all payers without rules of their own. */
       rules: z.array(payerRuleSchema),
       /** Payers of the practice's patients and claims that have no rules of their own, most patients first. */
       otherPayers: z.array(z.string()),
@@ -48,7 +48,7 @@ export const savePayerRule = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Says whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
+/** Sets whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
 export const saveProfession = defineCall({
   method: 'POST',
   path: '/api/v1/claim/saveProfession',

@@ -9,15 +9,15 @@ import { BULK_CHANGERS, CASE_CREATORS } from '../roles.ts'
 /** The connected record systems that hold a patient's chart. */
 const systemsSchema = z.array(z.enum(REPORT_SYSTEMS))
 
-/** Where a practice's reports can go besides charts. */
+/** Destinations of a practice's reports besides charts. */
 const practiceFaxSchema = z.object({
   /** The practice's own fax number; null if no fax can be sent. */
   faxNumber: z.string().nullable(),
-  /** Whether the practice faxes every report, wherever else it goes. */
+  /** True if the practice faxes every report, wherever else it goes. */
   faxesOnClosing: z.boolean(),
 })
 
-/** Where the report of a case can go: the choices of the close dialog. */
+/** Returns the destinations that the report of a case can have: the choices of the close dialog. */
 export const fetchCloseTargets = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchCloseTargets',
@@ -52,10 +52,10 @@ export const fetchBulkCloseTargets = defineCall({
           athenaPatientId: z.string().nullable(),
           claimStatus: z.enum(CLAIM_STATUSES),
           isSupport: z.boolean(),
-          /** Whether the caller has not read the last answer. */
+          /** True if the caller has not read the last answer. */
           isUnread: z.boolean(),
           state: z.enum(CASE_STATES),
-          /** Whether a specialist has answered it: only then the two questions are asked (SURV-01). */
+          /** True if a specialist has answered the case; only then are the two survey questions asked (SURV-01). */
           isAnswered: z.boolean(),
         }),
       ),

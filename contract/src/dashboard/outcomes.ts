@@ -15,7 +15,7 @@ import { USER_TYPES } from '../roles.ts'
 /** Fewer answers than this are withheld: they say little, and may show what one person said (SURV-02). */
 export const LEAST_ANSWERS = 5
 
-/** Why the cases behind a withheld figure are not listed. */
+/** Reason why the cases behind a withheld figure are not listed. */
 export const FEW_ANSWERS = `Fewer than ${LEAST_ANSWERS} surveys answer this question, so their cases are not listed.`
 
 /** Most consults of one CSV of outcomes. */
@@ -25,11 +25,14 @@ const count = z.number().int()
 const percentSchema = z.number().int().min(0).max(100)
 
 const outcomesSchema = headSchema.extend({
-  /** Whether medians and percentiles are estimated from an even part of very many consults. */
+  /** True if medians and percentiles are estimated from an even sample, because there are very many consults. */
   isEstimated: z.boolean(),
-  /** Of the closed consults; those closed before there were surveys, or without an answer, are neither answered nor skipped. */
+  /**
+   * Counts of closed consults. Consults closed before there were surveys, or without an answer, are neither answered
+   * nor skipped.
+   */
   surveys: z.object({ closed: count, answered: count, skipped: count }),
-  /** How many surveys answered the question with each option; null if there are too few. */
+  /** Number of surveys that chose each option of the question; null if there are too few. */
   plan: z.record(z.enum(PLAN_EFFECTS), count).nullable(),
   referral: z.record(z.enum(REFERRAL_EFFECTS), count).nullable(),
   /** The same shares of all practices, in whole percent; null beside figures of the platform itself, or of too few. */
@@ -38,23 +41,25 @@ const outcomesSchema = headSchema.extend({
     prompted: percentSchema.nullable(),
     newAdvice: percentSchema.nullable(),
   }),
-  /** From sending, and from the first assignment, to the first reply. */
+  /** Time to the first reply, from sending and from the first assignment. */
   intervals: z.object({
     sentToReply: durationSchema.extend({ of: count }),
     assignedToReply: durationSchema.extend({ of: count }),
   }),
   declined: shareSchema,
-  /** Visits avoided, of at least five answers each, the most first. */
+  /** Visits avoided by specialty, for specialties with at least five answers, highest first. */
   specialties: z.array(shareSchema.extend({ id: idSchema, name: z.string() })),
-  /** Specialties with fewer answers. */
+  /** Specialties with fewer than five answers. */
   withheldSpecialties: z.array(z.object({ id: idSchema, name: z.string() })),
 })
 export type DashboardOutcomes = z.infer<typeof outcomesSchema>
 
-/** What consults were worth by the surveys at closing, response intervals and declines (SURV-02). */
+/**
+ * Returns the value of consults according to the surveys at closing, the response intervals, and declines (SURV-02).
+ */
 export const fetchDashboardOutcomes = defineDashboard('outcomes', outcomesSchema)
 
-/** What stands in a row in place of the name of a specialty with too few answers. */
+/** Shown in a row instead of the name of a specialty with too few answers. */
 export const WITHHELD = 'Withheld'
 
 const rowSchema = z.object({
@@ -72,7 +77,7 @@ const rowSchema = z.object({
 export type OutcomeRow = z.infer<typeof rowSchema>
 
 /**
- * One row for each counted consult, from which every figure of the outcomes can be computed again (SURV-02): without the
+ * One row for each counted consult, from which every figure of the outcomes can be recomputed (SURV-02): without the
  * patient, the people and the days. Answers of fewer than five surveys are withheld here too.
  */
 export const fetchDashboardOutcomeRows = defineCall({
@@ -80,7 +85,7 @@ export const fetchDashboardOutcomeRows = defineCall({
   path: '/api/v1/dashboard/outcome-rows',
   access: USER_TYPES,
   input: dashboardFilterSchema.extend({
-    /** How many rows were read before. */
+    /** Number of rows that were read before. */
     skip: z.number().int().min(0).max(MAX_OUTCOME_ROWS).default(0),
   }),
   reply: z.object({ data: z.object({ rows: z.array(rowSchema), isLast: z.boolean() }) }),

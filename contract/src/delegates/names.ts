@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../fields.ts'
 
-/** A delegate beside the name of the clinician for whom they acted. */
+/** A delegate's name followed by the name of the clinician for whom they acted. */
 export const delegateNameSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
 
 interface PersonName {
@@ -9,12 +9,15 @@ interface PersonName {
   readonly lastName: string
 }
 
-/** 'Dr Abernathy', as delegates read the name of the clinician for whom they act. */
+/** The name of a clinician as their delegates see it, for example 'Dr Abernathy'. */
 export function clinicianName({ lastName }: Pick<PersonName, 'lastName'>): string {
   return `Dr ${lastName}`
 }
 
-/** 'A. Reyes for Dr Abernathy': who did something, and for whom (TURN-10). */
+/**
+ * Both names, for example 'A. Reyes for Dr Abernathy': the person who acted, and the clinician for whom they acted
+ * (TURN-10).
+ */
 export function delegateName(delegate: PersonName, clinician: Pick<PersonName, 'lastName'>): string {
   const initial = Array.from(delegate.firstName.trim())[0]
   const name = initial === undefined ? delegate.lastName : `${initial}. ${delegate.lastName}`

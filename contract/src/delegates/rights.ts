@@ -1,8 +1,8 @@
-/** What a clinician can let a delegate do (TURN-10), in the order in which screens list it. */
+/** Rights that a clinician can give a delegate (TURN-10), in the order in which screens list them. */
 export const DELEGATE_RIGHTS = ['prepare', 'send', 'attach', 'read', 'mark-done'] as const
 export type DelegateRight = (typeof DELEGATE_RIGHTS)[number]
 
-/** The rights in lists of a line: 'Prepare, send, attach'. */
+/** Short words for the rights, for lists on one line: 'Prepare, send, attach'. */
 export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
   prepare: 'prepare',
   send: 'send',
@@ -11,7 +11,7 @@ export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
   'mark-done': 'mark done',
 }
 
-/** What each right lets a delegate do, for the clinician who gives it. */
+/** Words for the actions that each right permits, for the clinician who gives it. */
 export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
   prepare: 'Write, change and delete drafts of new cases, and look up patients.',
   send: 'Send cases, messages and clarifications.',
@@ -21,11 +21,11 @@ export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
 }
 
 /**
- * What a delegate needs to make a call for a clinician: all of these rights; or why no delegate may make it.
+ * Rights that a delegate needs to make a call for a clinician, all of them; or the reason why no delegate may make it.
  */
 export type DelegateNeeds = readonly DelegateRight[] | { readonly refusal: string }
 
-/** The rights for a call that may bring files along. */
+/** The rights for a call that may include files. */
 export function withFiles(right: DelegateRight, files: readonly unknown[] | undefined): DelegateNeeds {
   return files && files.length > 0 ? [right, 'attach'] : [right]
 }

@@ -1,4 +1,4 @@
-/** Texts about delegates, and of the refusals that they get. */
+/** Texts about delegates, and error texts for them. */
 export const DELEGATE_TEXTS = {
   ended:
     'You cannot act for this clinician now: the right has ended or has not begun. Nothing was sent or changed.',

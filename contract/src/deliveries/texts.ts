@@ -6,7 +6,7 @@ export function systemOfTarget(target: DeliveryTarget): ReportSystem | undefined
   return REPORT_SYSTEMS.find((system) => target.startsWith(`${system}-`))
 }
 
-/** Whether a delivery is a claim, and neither a report nor a fax. */
+/** True if a delivery is a claim, and neither a report nor a fax. */
 export function isClaim(target: DeliveryTarget): boolean {
   return target.endsWith('-claim')
 }
@@ -20,7 +20,7 @@ function placeOf(target: DeliveryTarget): string {
 export const DELIVERY_TEXTS = {
   noFaxNumber: 'Your practice has no fax number. Its admin can save one on the account page.',
   otherFaxNumber: 'A report can be faxed only to the fax number of your practice.',
-  /** Why a fax is not retried automatically. */
+  /** Reasons why a fax is not retried automatically. */
   numberChanged: (number: string) =>
     `The fax number of your practice was changed to ${number}. Nothing was sent: confirm the new number under Deliveries.`,
   closeFirst: 'Close the case first: its report is sent when it is closed.',
@@ -34,7 +34,7 @@ export const DELIVERY_TEXTS = {
     if (isDone) return `The ${what} has been ${what === 'claim' ? 'submitted' : 'uploaded'} to ${system}.`
     return `${what === 'claim' ? 'Submitting the claim' : 'Uploading the report'} to ${system}.`
   },
-  /** Notices for a failed delivery: the case is closed all the same. */
+  /** Notices for a failed delivery; the case is closed nevertheless. */
   failed: ({ target, state }: Pick<Delivery, 'target' | 'state'>): string => {
     const what = target === 'fax' ? 'fax' : isClaim(target) ? 'claim' : 'report'
     const where = target === 'fax' ? 'sent' : `accepted by ${placeOf(target)}`

@@ -5,7 +5,7 @@ import { DELIVERY_TARGETS } from '../deliveries.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { createsCases, type UserType } from '../roles.ts'
 
-/** What can be left open after a case was sent (LOOP-01), in the order of filters. */
+/** Kinds of things that can be left open after a case was sent (LOOP-01), in the order of the filters. */
 export const FOLLOW_UP_KINDS = [
   'answer-unread',
   'action-undone',
@@ -17,7 +17,7 @@ export const FOLLOW_UP_KINDS = [
 ] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 
-/** Each kind as people read it. */
+/** The name of each kind on screen. */
 export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
   'answer-unread': 'Answer unread',
   'action-undone': 'To do',
@@ -28,7 +28,7 @@ export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
   'request-overdue': 'Request overdue',
 }
 
-/** Why something is dismissed although it was not done here. */
+/** Reasons for dismissing an entry although it was not done here. */
 export const DISMISSAL_REASONS = [
   'done-elsewhere',
   'patient-declined',
@@ -47,8 +47,9 @@ export const DISMISSAL_REASON_TEXTS: Readonly<Record<DismissalReason, string>> =
 }
 
 /**
- * Whether a person who sees an entry may dismiss it: the senders of the practice everything; its administrators reports
- * that were not sent; administrators of the platform overdue requests. A specialist answers or declines instead.
+ * True if a person who sees an entry may dismiss it. The senders of the practice may dismiss everything; its
+ * administrators, reports that were not sent; administrators of the platform, overdue requests. A specialist answers or
+ * declines instead.
  */
 export function mayDismiss(userType: UserType, kind: FollowUpKind): boolean {
   if (createsCases(userType)) return true
@@ -58,27 +59,27 @@ export function mayDismiss(userType: UserType, kind: FollowUpKind): boolean {
   )
 }
 
-/** Where an entry stands, by its kind. */
+/** Details of an entry, by its kind. */
 export const followUpFactsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer-unread'),
     answeredAt: timeSchema,
-    /** False if it was answered in the conversation. */
+    /** False if the request was answered in the conversation. */
     isSigned: z.boolean(),
-    /** Whether it corrects a version before it. */
+    /** True if it corrects an earlier version. */
     isCorrection: z.boolean(),
     visit: z.enum(VISITS),
   }),
   z.object({
     kind: z.literal('action-undone'),
-    /** The beginning of it. */
+    /** The beginning of the action's text. */
     text: z.string(),
     due: daySchema.nullable(),
     who: z.enum(ACTORS),
   }),
   z.object({
     kind: z.literal('patient-not-told'),
-    /** The version of which the patient was not told. */
+    /** The version that the patient was not told about. */
     number: z.number().int(),
     settledActions: z.number().int(),
     actions: z.number().int(),
@@ -89,14 +90,14 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
     deliveryId: idSchema,
     target: z.enum(DELIVERY_TARGETS),
     tries: z.number().int(),
-    /** Whether somebody must send it; else it is tried again by itself. */
+    /** True if a person must send it; false if it is retried automatically. */
     isStopped: z.boolean(),
   }),
   z.object({
     kind: z.literal('decline-open'),
     reason: z.enum(DECLINE_REASONS),
     phoneNumber: z.string().nullable(),
-    /** The beginning of what the specialist wrote with it; '' for nothing. */
+    /** The beginning of the specialist's note; '' if there is none. */
     note: z.string(),
   }),
   z.object({

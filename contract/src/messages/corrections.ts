@@ -6,7 +6,7 @@ import { MESSAGE_TOO_LONG } from '../messages.ts'
 import { USER_TYPES } from '../roles.ts'
 import { isBlank } from '../written-text.ts'
 
-/** One message can be corrected so often: all its texts come with the case. */
+/** Most corrections of one message; limited because all its texts are sent with the case. */
 export const MOST_CORRECTIONS = 20
 
 /** Texts of refused corrections. */
@@ -21,9 +21,9 @@ export const CORRECTION_TEXTS = {
 /** One correction of a message by its author; both texts are kept (END-08). */
 export const messageCorrectionSchema = z.object({
   messageId: idSchema,
-  /** What the message said until then. */
+  /** The message's text before the correction. */
   before: z.string(),
-  /** What it says since then. */
+  /** The message's text after the correction. */
   content: z.string(),
   at: timeSchema,
   /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
@@ -32,8 +32,8 @@ export const messageCorrectionSchema = z.object({
 export type MessageCorrection = z.infer<typeof messageCorrectionSchema>
 
 /**
- * Corrects the caller's own message while the case is open; everybody in the room sees both texts. The same text again
- * changes nothing, and a correction starts no response time.
+ * Corrects the caller's own message while the case is open; everybody in the room sees both texts. Repeating the same
+ * text changes nothing, and a correction does not start a response time.
  */
 export const correctMessage = defineCall({
   method: 'POST',
@@ -46,7 +46,7 @@ export const correctMessage = defineCall({
     content: z
       .string()
       .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
-      // As it is stored, so that the same text again is the same.
+      // Converted to the stored form, so that a repeated text is recognized as the same.
       .overwrite((text) => text.toWellFormed())
       .refine((content) => !isBlank(content), CORRECTION_TEXTS.empty),
   }),

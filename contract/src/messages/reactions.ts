@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
-/** What people say of a message or an answer with one click; it is no message, and starts no response time (END-04). */
+/**
+ * Reactions that people give to a message or an answer with one click. A reaction is not a message and does not start a
+ * response time (END-04).
+ */
 export const REACTIONS = ['thank-you', 'thumbs-up', 'seen'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
@@ -14,7 +17,7 @@ export const REACTION_TEXTS = {
   own: 'You cannot react to what you wrote yourself.',
 } as const
 
-/** What a reaction is about: a message, or the signed answer of a specialty. */
+/** The target of a reaction: a message, or the signed answer of a specialty. */
 const aboutSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('message'), messageId: idSchema }),
   z.strictObject({ kind: z.literal('answer'), specialtyId: idSchema }),
@@ -30,7 +33,10 @@ export const reactionSchema = z.object({
 })
 export type GivenReaction = z.infer<typeof reactionSchema>
 
-/** Gives a reaction, or takes it back; the same again changes nothing. Both sides see who gave it, nobody gets mail. */
+/**
+ * Gives a reaction, or takes it back; repeating the call changes nothing. Both sides see who gave it; nobody gets an
+ * email.
+ */
 export const reactToMessage = defineCall({
   method: 'POST',
   path: '/api/v1/inbox/reactToMessage',

@@ -24,7 +24,7 @@ test('PAID-01 a day takes 24 hours over all cases, and not a minute more', () =>
   expect(fault([{ day: NEXT, minutes: 1, before: 0 }], others)).toContain('at most 0 can be added')
 })
 
-test('PAID-01 what is confirmed already counts once, and minutes can move within a full day', () => {
+test('PAID-01 confirmed minutes count only once, and minutes can be moved within a full day', () => {
   const confirmed = [{ day: DAY, minutes: 1440 }]
   expect(fault([{ day: DAY, minutes: 30, before: 30 }], confirmed)).toBeUndefined()
   expect(fault([{ day: DAY, minutes: 31, before: 30 }], confirmed)).toContain('at most 0')
@@ -39,7 +39,7 @@ test('PAID-01 what is confirmed already counts once, and minutes can move within
   ])
 })
 
-test('PAID-01 a day that held more before the rule, or was before the case, can be lowered and not raised', () => {
+test('PAID-01 a day that exceeded the limit before the rule, or was before the case, can be lowered but not raised', () => {
   const confirmed = [{ day: DAY, minutes: 2000 }]
   expect(fault([{ day: DAY, minutes: 900, before: 1000 }], confirmed)).toBeUndefined()
   expect(fault([{ day: DAY, minutes: 1000, before: 900 }], confirmed)).toContain('at most 0')

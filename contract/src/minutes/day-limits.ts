@@ -1,28 +1,28 @@
 import { dayWords } from '../absences.ts'
 
-/** The most minutes that a person confirms of one day, over all their cases. */
+/** The most minutes that a person can confirm for one day, over all their cases. */
 export const MOST_MINUTES_OF_DAY = 24 * 60
 
-/** How many minutes a person has confirmed of a day, over all their cases. */
+/** Number of minutes that a person has confirmed for a day, over all their cases. */
 export interface MinutesOfDay {
   readonly day: string
   readonly minutes: number
 }
 
-/** What confirmed minutes of a case have to fit. */
+/** Limits on the confirmed minutes of a case. */
 export interface DayLimits {
-  /** The first day on which the case existed, by the time zone in which days begin last. */
+  /** The first day on which the case existed, in the time zone in which each day begins last. */
   readonly firstDay: string
-  /** What the person has confirmed by now; a day that is not listed has none. */
+  /** The minutes that the person has confirmed so far; a day that is not listed has none. */
   readonly confirmed: readonly MinutesOfDay[]
 }
 
-/** An entry that is to be confirmed: its minutes, and what they are by now, 0 if it is new. */
+/** An entry to be confirmed: its new minutes, and `before`, its current minutes, 0 if it is new. */
 export interface ChangedEntry extends MinutesOfDay {
   readonly before: number
 }
 
-/** Texts of minutes that do not fit a day. */
+/** Error texts for minutes that exceed the limits of a day. */
 export const DAY_LIMIT_TEXTS = {
   beforeCase: (firstDay: string) =>
     `The case did not exist before ${dayWords(firstDay)}. Choose that day or a later one.`,
@@ -32,8 +32,9 @@ export const DAY_LIMIT_TEXTS = {
 } as const
 
 /**
- * Why entries of a case cannot be confirmed; undefined if they can. Minutes are of days on which the case existed, and of
- * one day at most 24 hours over all cases of the person. What was confirmed before these rules can stay or be lowered.
+ * The reason why entries of a case cannot be confirmed; undefined if they can. Minutes must be of days on which the
+ * case existed, and one day has at most 24 hours over all cases of the person. Minutes confirmed before these rules can
+ * stay or be lowered.
  */
 export function dayLimitFault(
   entries: readonly ChangedEntry[],
@@ -49,7 +50,7 @@ export function dayLimitFault(
   return full && DAY_LIMIT_TEXTS.fullDay({ day: full.day, minutes: byNow.get(full.day) ?? 0 })
 }
 
-/** What entries add to the minutes of each day, the first day first; below 0 for what they take away. */
+/** The minutes that entries add to each day, the first day first; negative if they take minutes away. */
 export function addedByDay(entries: readonly ChangedEntry[]): MinutesOfDay[] {
   const added = new Map<string, number>()
   for (const { day, minutes, before } of entries) added.set(day, (added.get(day) ?? 0) + minutes - before)

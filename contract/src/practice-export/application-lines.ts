@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from '../applications/rights.ts'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** What an export tells about applications that read over FHIR. */
+/** The files of an export about applications that read over FHIR. */
 export const APPLICATION_LINES = {
-  /** Programs that may read over FHIR, or could. */
+  /** Applications that were registered to read over FHIR, in any state. */
   'applications.jsonl': z.object({
     id: idSchema,
     name: z.string(),
@@ -21,10 +21,10 @@ export const APPLICATION_LINES = {
     revokedById: idSchema.nullable(),
     revokedAt: timeSchema.nullable(),
   }),
-  /** What they read, and of whom. */
+  /** The reads of these applications, with the patients whose data was read. */
   'application-reads.jsonl': z.object({
     applicationId: idSchema,
-    /** For whom; null for an application that reads by itself. */
+    /** The person for whom it read; null for a backend service. */
     userId: idSchema.nullable(),
     at: timeSchema,
     resource: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** The files of an export about who acted, and who has seen and received what (AUD-02, AUD-03). */
+/** The files of an export about who acted, and who has seen or received data (AUD-02, AUD-03). */
 export const AUDIT_LINES = {
-  /** Who did what with which case, file or patient. */
+  /** Actions on cases, files and patients, with the person who acted. */
   'audit-log.jsonl': z.object({
     at: timeSchema,
     userId: idSchema.nullable(),
@@ -13,7 +13,7 @@ export const AUDIT_LINES = {
     action: z.string(),
     object: z.string().nullable(),
     outcome: z.enum(['allowed', 'denied']),
-    /** The machine that did it, where no person did. */
+    /** The machine that did it, if no person did. */
     agent: z.string().nullable(),
     /** The line of break-glass.jsonl with the reason. */
     breakGlassId: idSchema.nullable(),
@@ -29,7 +29,7 @@ export const AUDIT_LINES = {
     at: timeSchema,
     endsAt: timeSchema,
   }),
-  /** What left the practice about a patient (45 CFR 164.528). */
+  /** Disclosures about a patient (45 CFR 164.528). */
   'disclosures.jsonl': z.object({
     patientId: idSchema,
     caseId: idSchema.nullable(),
@@ -40,7 +40,7 @@ export const AUDIT_LINES = {
     purpose: z.string(),
     userId: idSchema.nullable(),
   }),
-  /** Who was allowed to act for whom, and when. */
+  /** Grants: who was allowed to act for whom, and when. */
   'delegates.jsonl': z.object({
     clinicianId: idSchema,
     delegateId: idSchema,

@@ -2,9 +2,9 @@ import { chartPacketSchema } from '../chart-packets.ts'
 import { caseIdSchema, idSchema } from '../fields.ts'
 import { caseTemplateSchema } from '../referral-templates.ts'
 
-/** The lines of what went with a case of the chart and of a template. */
+/** The files of an export about the chart items and templates that were sent with cases. */
 export const CHART_LINES = {
-  /** What was sent of the patient's chart with a case. */
+  /** The items of the patient's chart that were sent with a case. */
   'chart-packets.jsonl': chartPacketSchema
     .omit({ chosenByName: true })
     .extend({ caseId: caseIdSchema, delegateId: idSchema.nullable() }),

@@ -13,9 +13,9 @@ import { CONSENT_GIVERS, CONSENT_WAYS, COST_NOTICES } from '../consents.ts'
 import { birthDaySchema, caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
 import { ledgerEntrySchema } from '../minutes.ts'
 
-/** The files of an export about what consults are billed with. */
+/** The files of an export about the billing of consults. */
 export const CLAIM_LINES = {
-  /** Confirmed minutes; the last revision of an entry holds. */
+  /** Confirmed minutes; the last revision of an entry is the valid one. */
   'minutes.jsonl': ledgerEntrySchema.extend({
     caseId: caseIdSchema,
     personId: idSchema,
@@ -25,7 +25,7 @@ export const CLAIM_LINES = {
     source: z.enum(['signed', 'closed', 'corrected']),
     at: timeSchema,
   }),
-  /** How patients consented; the last revision of a case holds. */
+  /** Consents of patients; the last revision for a case is the valid one. */
   'consents.jsonl': z.object({
     caseId: caseIdSchema,
     revision: z.number().int(),

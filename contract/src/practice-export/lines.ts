@@ -23,7 +23,10 @@ import { userSchema } from '../users.ts'
 
 type PatientField = Exclude<(typeof IMPORT_FIELDS)[number], keyof typeof patientSchema.shape | 'ssn'>
 
-/** What the practice's lists of patients brought along, except social security numbers, which no answer contains. */
+/**
+ * The patient fields that were imported from the practice's lists, except social security numbers, which no response
+ * contains.
+ */
 export const PATIENT_DETAILS = IMPORT_FIELDS.filter(
   (field): field is PatientField => field !== 'ssn' && !(field in patientSchema.shape),
 )
@@ -56,7 +59,7 @@ export const EXPORTED_LINES = {
   }),
   'patients.jsonl': patientSchema.extend({
     details: z.record(z.enum(PATIENT_DETAILS), z.string().nullable()),
-    /** The entry that is used in place of this one, after a merge. */
+    /** The entry that is used in place of this one after a merge. */
     replacedById: idSchema.nullable(),
     createdAt: timeSchema,
   }),
@@ -97,7 +100,7 @@ export const EXPORTED_LINES = {
     caseId: caseIdSchema,
     kind: z.enum([...CASE_EVENT_KINDS, 'report-made']),
   }),
-  /** What happened to each specialty of a case, by its number. */
+  /** Events of each request (one specialty of a case), in the order of their numbers. */
   'request-events.jsonl': z.object({
     caseId: caseIdSchema,
     specialtyId: idSchema,
@@ -106,10 +109,10 @@ export const EXPORTED_LINES = {
     state: z.enum(REQUEST_STATES),
     at: timeSchema,
     actorId: idSchema,
-    /** Who acted for the actor. */
+    /** The delegate who acted for the actor. */
     delegateId: idSchema.nullable(),
     specialistId: idSchema.nullable(),
-    /** Of a decline, as the other fields that follow. */
+    /** Set only for a decline, as are the fields that follow. */
     reason: z.enum(DECLINE_REASONS).nullable(),
     note: z.string().nullable(),
     phoneNumber: z.string().nullable(),
@@ -127,26 +130,26 @@ export const EXPORTED_LINES = {
     signedById: idSchema,
     provedBy: z.enum(['password', 'passkey']),
   }),
-  /** What was said of each item of an answer's checklist, the last revision of an item holds. */
+  /** States of each item of an answer's checklist; the last revision of an item is the valid one. */
   'answer-checks.jsonl': answerCheckSchema.omit({ byId: true, byName: true }).extend({
     caseId: caseIdSchema,
     specialtyId: idSchema,
     actorId: idSchema,
     delegateId: idSchema.nullable(),
   }),
-  /** What people said of messages and answers with one click. */
+  /** Reactions to messages and answers. */
   'reactions.jsonl': reactionSchema.omit({ byName: true }).extend({
     caseId: caseIdSchema,
     delegateId: idSchema.nullable(),
   }),
-  /** The corrections of messages; 'number' counts those of one message. */
+  /** The corrections of messages; 'number' counts the corrections of one message. */
   'message-corrections.jsonl': messageCorrectionSchema.omit({ byName: true }).extend({
     caseId: caseIdSchema,
     number: z.number().int(),
     delegateId: idSchema.nullable(),
   }),
   ...FOLLOW_UP_LINES,
-  /** What was said of a case at each of its closings; nulls for what was left open. */
+  /** The survey at each closing of a case; null for questions left open. */
   'surveys.jsonl': z.object({
     caseId: caseIdSchema,
     /** The number of the closing. */
@@ -159,7 +162,7 @@ export const EXPORTED_LINES = {
     at: timeSchema,
     actorId: idSchema,
     delegateId: idSchema.nullable(),
-    /** When Undo withdrew it. */
+    /** Time at which Undo withdrew it. */
     withdrawnAt: timeSchema.nullable(),
   }),
   ...CLAIM_LINES,
@@ -207,10 +210,10 @@ export const EXPORTED_LINES = {
     })
     .extend({
       faxNumber: z.string().nullable(),
-      /** What a claim to athena billed; null for reports. */
+      /** The codes that a claim to athena billed; null for reports. */
       procedureCodes: z.array(z.string()).nullable(),
     }),
-  /** Claims that were made outside any closing. */
+  /** Claims that were created outside any closing. */
   'claims.jsonl': z.object({
     claimId: z.string(),
     patientId: idSchema,
@@ -231,7 +234,7 @@ export const EXPORTED_LINES = {
       uploadedAt: true,
     })
     .extend({
-      /** Where the zip has it. */
+      /** Path of the file in the zip. */
       path: z.string(),
       /** SHA-256 of its bytes. */
       sha256: z.string(),

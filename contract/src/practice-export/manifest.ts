@@ -11,10 +11,10 @@ export const exportManifestSchema = z.object({
   files: z.object({
     count: z.number().int(),
     bytes: z.number().int(),
-    /** The paths of files whose bytes are missing from our store, or are not those that were stored. */
+    /** The paths of files whose bytes are missing from our store, or differ from those that were stored. */
     damaged: z.array(z.string()),
   }),
-  /** What the product keeps for the practice and the export leaves out, with the reason. */
+  /** Data that the product stores for the practice but the export leaves out, with the reason. */
   leftOut: z.array(z.object({ what: z.string(), reason: z.string() })),
 })
 export type ExportManifest = z.infer<typeof exportManifestSchema>

@@ -8,7 +8,7 @@ import { LINKED_SYSTEMS } from './systems.ts'
 export const ARRIVAL_TEXTS = {
   adminNeeded: 'Only the admin of a practice can decide about patients from a record system.',
   choosePatient: 'Choose one of the patients shown.',
-  /** Appended if the chart was linked to another patient here until now. */
+  /** Appended if the chart was linked to another patient here before. */
   unlinked: ' No other patient is linked to this chart now.',
   decided: {
     same: 'The patients are linked.',
@@ -32,7 +32,7 @@ const arrivalSchema = z.object({
 })
 export type Arrival = z.infer<typeof arrivalSchema>
 
-/** Arrived patients whom somebody must match to a patient here; practice admins only. */
+/** Returns arrived patients whom a person must match to a patient here; practice admins only. */
 export const fetchArrivals = defineCall({
   method: 'POST',
   path: '/api/v1/records/fetchArrivals',
@@ -57,10 +57,10 @@ export const decideArrival = defineCall({
   reply: z.object({ data: z.array(arrivalSchema), message: z.string() }),
 })
 
-/** What happened to a patient who changed at a record system. */
+/** Outcomes for a patient who changed at a record system. */
 export const ARRIVAL_OUTCOMES = ['updated', 'linked', 'added', 'to decide'] as const
 
-/** Imports the patients of the caller's practice who changed at athena, and returns what happened to each. */
+/** Imports the patients of the caller's practice who changed at athena, and returns the outcome for each. */
 export const changedAthenaPatients = defineCall({
   method: 'GET',
   path: '/api/v1/athena/{athenaPracticeId}/patients/changed',

@@ -21,7 +21,7 @@ export const RECORD_SYSTEM_TEXTS = {
   fhirSecretRequired: 'Enter the private key, the client secret, or the bearer token.',
   userRequired: 'Enter the name or client ID that the record system gave you.',
   secretRequired: 'Enter the secret that belongs to it.',
-  /** If the secret that sealed it is lost. */
+  /** Shown if the secret that sealed the credentials is lost. */
   lost: 'The saved credentials can no longer be read. Connect it again.',
   notConnected: (system: PracticeSystem) => `${factsOf(system).name} is not connected.`,
   connected: (system: PracticeSystem) => `${factsOf(system).name} is connected.`,
@@ -35,9 +35,9 @@ const departmentsSchema = z.object({ charts: z.string(), claims: z.string() })
 const recordSystemSchema = z.object({
   system: practiceSystemSchema,
   isConnected: z.boolean(),
-  /** Whether the stored credentials cannot be read any more, so that it must be connected again. */
+  /** True if the stored credentials can no longer be read, so that it must be connected again. */
   isLost: z.boolean(),
-  /** Whether the practice stores its own credentials here; otherwise the eConsult administrator set it up. */
+  /** True if the practice stores its own credentials here; otherwise the eConsult administrator set it up. */
   isOwn: z.boolean(),
   /** The practice's id or address there, if it has one. */
   practice: z.string().nullable(),
@@ -45,11 +45,11 @@ const recordSystemSchema = z.object({
   connectedBy: z.string().nullable(),
   /** athena's departments for charts and for claims; null for other systems. */
   departments: departmentsSchema.nullable(),
-  /** When the practice noted that it asked for access there; null if it did not. */
+  /** Time at which the practice noted that it asked for access there; null if it did not. */
   askedAt: timeSchema.nullable(),
-  /** How many patients here are linked to a patient there. */
+  /** Number of patients here that are linked to a patient there. */
   linkedPatients: z.number().int(),
-  /** When changed patients were last imported. */
+  /** Time at which changed patients were last imported. */
   changesTakenAt: timeSchema.nullable(),
 })
 export type PracticeRecordSystem = z.infer<typeof recordSystemSchema>
@@ -77,7 +77,7 @@ const credentialFields = {
   user: credentialText.optional(),
   /** Long enough for the private key of a FHIR client. */
   secret: z.string().trim().max(8000).optional(),
-  /** athena's departments; if absent, the platform's, else 1 for charts and 21 for claims. */
+  /** athena's departments; if omitted, the platform's, else 1 for charts and 21 for claims. */
   chartDepartment: z.string().trim().max(20).optional(),
   claimDepartment: z.string().trim().max(20).optional(),
 }

@@ -1,14 +1,17 @@
-/** What the product can do with a record system. Code that depends on an ability asks for it, and names no system. */
+/**
+ * Abilities of the product with a record system. Code that depends on an ability checks for it, and does not name a
+ * system.
+ */
 type Ability =
   /** Patients here are linked to patients there by an id. */
   | 'links'
   /** The latest encounter of a linked patient is fetched as files (CASE-06). */
   | 'encounters'
-  /** Items of a linked patient's chart can go with a case (CHART-02). */
+  /** Items of a linked patient's chart can be sent with a case (CHART-02). */
   | 'charts'
-  /** The same of a patient who is found there by name and date of birth each time. */
+  /** Items of a chart can be sent with a case, but the patient is found there by name and date of birth each time. */
   | 'charts by name'
-  /** Patients that change there are copied here (REC-01). */
+  /** Patients that change there are imported here (REC-01). */
   | 'changes'
   /** The report of a closed case is filed in the chart (CLOSE-04). */
   | 'reports'
@@ -20,16 +23,16 @@ interface SystemFacts {
   readonly name: string
   /** Its name as its maker writes it. */
   readonly properName: string
-  /** What a connection with it is used for. */
+  /** Purposes of a connection with it. */
   readonly uses: string
-  /** How a practice is named there; with a code, the practice connects it from within the system. */
+  /** The way in which a practice is identified there; with a code, the practice connects it from within the system. */
   readonly connectedBy: 'number' | 'address' | 'code'
-  /** The claim status of a case whose report was accepted there; null if that leaves it as it is (CLOSE-04). */
+  /** The claim status of a case after its report was accepted there; null if the status does not change (CLOSE-04). */
   readonly claimStatus: 'SUBMITTED' | 'NOT SUBMITTED' | null
   readonly abilities: readonly Ability[]
 }
 
-/** The record systems, in the order in which people see them. Every other list of them is made of this one. */
+/** The record systems, in the order in which people see them. Every other list of them is derived from this one. */
 const SYSTEMS = {
   athena: {
     name: 'athena',
@@ -94,7 +97,7 @@ function isSystem(name: string): name is PracticeSystem {
   return name in SYSTEMS
 }
 
-/** What is known of a record system. */
+/** The facts about a record system. */
 export function factsOf(system: PracticeSystem): SystemFacts {
   return SYSTEMS[system]
 }
@@ -136,7 +139,7 @@ export const CONNECTABLE_SYSTEMS: readonly ConnectableSystem[] = PRACTICE_SYSTEM
 export type LinkedSystem = SystemWith<'links'>
 export const LINKED_SYSTEMS = systemsWith('links')
 
-/** The record systems whose charts take reports. */
+/** The record systems in whose charts reports can be filed. */
 export type ReportSystem = SystemWith<'reports'>
 export const REPORT_SYSTEMS = systemsWith('reports')
 
@@ -147,7 +150,7 @@ export function linkFieldOf(system: LinkedSystem): LinkField {
   return `${system}PatientId`
 }
 
-/** An object with such a field for every record system whose patients are linked. */
+/** An object with such a field for every record system in which patients are linked. */
 export function linkFields<Value>(valueOf: (system: LinkedSystem) => Value): Record<LinkField, Value> {
   const fields = LINKED_SYSTEMS.map((system) => [linkFieldOf(system), valueOf(system)] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there

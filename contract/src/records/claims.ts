@@ -44,7 +44,7 @@ export const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a
 const chartFields = {
   athenaPatientId: idSchema,
   athenaPracticeId: idSchema,
-  /** The practice's own department if absent. */
+  /** If omitted, the practice's own department. */
   athenaDepartmentId: departmentSchema.optional(),
 }
 
@@ -88,9 +88,9 @@ export const searchDiagnoses = defineCall({
 })
 
 /**
- * Creates a claim for a linked patient, dated today. The same codes again on the same day create no second claim. The
- * claim belongs to the named case; else to the patient's only case that the caller closed within the last day without a
- * claim; else to no case, and the deliveries list shows that.
+ * Creates a claim for a linked patient, dated today. Repeating the same codes on the same day does not create a second
+ * claim. The claim belongs to the named case; else to the patient's only case that the caller closed within the last
+ * day without a claim; else to no case, and the deliveries list shows that.
  */
 export const createAthenaClaim = defineCall({
   method: 'POST',

@@ -26,7 +26,7 @@ const latestEncounterReply = z.object({
   }),
 })
 
-/** From athena; if no department is named, the practice's department for charts. */
+/** Fetches the encounter from athena; if no department is named, from the practice's department for charts. */
 export const latestAthenaEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/athena/latest-encounter-summary',
@@ -40,7 +40,7 @@ export const latestAthenaEncounter = defineCall({
   reply: latestEncounterReply,
 })
 
-/** From Cerbo; the path keeps the spelling that clients use. */
+/** Fetches the encounter from Cerbo; the path keeps the spelling that clients use. */
 export const latestCerboEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/cerbo/{practiceId}/patient/{cerboPatientId}/getLatestEncouterSummaryCerbo',
@@ -51,7 +51,7 @@ export const latestCerboEncounter = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** From Elation. */
+/** Fetches the encounter from Elation. */
 export const latestElationEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/elation/{practiceId}/patient/{elationPatientId}/getLatestEncounterSummaryElation',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { uuidSchema } from '../fields.ts'
 
-/** The most that one template holds. */
+/** Limits of one template. */
 export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
 
 /**
- * The template of a case that is sent, with the answers; a question without one is missing, which never blocks. In a file
- * of its own, so that the inbox loads nothing else about templates.
+ * The template of a case that is sent, with the answers; a question without an answer is missing, which never prevents
+ * sending. It has a file of its own, so that the inbox loads nothing else about templates.
  */
 export const templateChoiceSchema = z.strictObject({
   templateId: uuidSchema,

@@ -13,9 +13,9 @@ const textSchema = cleanedLabelSchema({
 const wordsSchema = z.array(z.string().trim().min(2).max(60)).max(TEMPLATE_LIMITS.words)
 const row = { id: uuidSchema, text: textSchema }
 
-/** How a question is answered. */
+/** Ways of answering a question. */
 export const ANSWER_KINDS = ['text', 'yes-no', 'yes-no-which'] as const
-/** Where a work-up is looked for. */
+/** Places where a work-up is searched for. */
 export const WORK_UP_PLACES = [
   'picture',
   'file',
@@ -36,37 +36,40 @@ export const questionSchema = z.strictObject({
 const workUpSchema = z.strictObject({
   ...row,
   place: z.enum(WORK_UP_PLACES),
-  /** Words of which one is in its name; without words anything in its place will do. */
+  /** Words of which the name must contain one; without words, anything in its place is accepted. */
   words: wordsSchema,
-  /** How old a result or note may be; null for any age. */
+  /** Greatest age of a result or note; null for any age. */
   months: z.number().int().min(1).max(120).nullable(),
   isExpected: z.boolean(),
 })
 
-/** A sign for which the sender calls instead of writing; without a number, the specialist on call. */
+/**
+ * A warning sign for which the sender should call instead of writing; without a number, they call the specialist on
+ * call.
+ */
 const signSchema = z.strictObject({ ...row, phone: phoneNumberSchema() })
 
 const proposalSchema = z.strictObject({
   ...row,
   part: chartPartSchema,
-  /** Words of which one is in an item; without words all items of the part are proposed. */
+  /** Words of which an item must contain one; without words, all items of the part are proposed. */
   words: wordsSchema,
-  /** Only this many, the newest; null for all. */
+  /** Most items that are proposed, newest first; null for all. */
   newest: z.number().int().min(1).max(100).nullable(),
 })
 
 const rows = <Row extends z.ZodType>(schema: Row) => z.array(schema).max(TEMPLATE_LIMITS.rows)
 
-/** What a template of a referral asks and proposes (CHART-03). In a draft its texts may be empty. */
+/** Questions and proposals of a referral template (CHART-03). In a draft, its texts may be empty. */
 export const templateContentSchema = z.strictObject({
   title: textSchema,
-  /** Words of a question by which the form proposes this template. */
+  /** Words in a question for which the form proposes this template. */
   about: wordsSchema,
   questions: rows(questionSchema),
   workUp: rows(workUpSchema),
   signs: rows(signSchema),
   proposals: rows(proposalSchema),
-  /** The public guidance on which it rests. */
+  /** The public guidance on which the template is based. */
   source: z.strictObject({ name: textSchema, url: z.string().trim().max(500) }),
 })
 export type TemplateContent = z.infer<typeof templateContentSchema>
@@ -75,7 +78,7 @@ export type TemplateWorkUp = z.infer<typeof workUpSchema>
 export type TemplateSign = z.infer<typeof signSchema>
 export type TemplateProposal = z.infer<typeof proposalSchema>
 
-/** What a template needs before it can be published, in one sentence; undefined if nothing. */
+/** Requirement that is missing before the template can be published, in one sentence; undefined if there is none. */
 export function publishingFault(content: TemplateContent): string | undefined {
   if (content.title === '') return 'Give the template a title.'
   const texts = [content.questions, content.workUp, content.signs, content.proposals].flat()

@@ -44,11 +44,11 @@ test.each([
   ['x-ray_knee.png', ['x-ray'], true],
   ['anything', [], true],
   ['', ['x'], false],
-] as const)('CHART-03 “%s” has one of %j: %s', (text, words, has) => {
+] as const)('CHART-03 “%s” contains one of %j: %s', (text, words, has) => {
   expect(hasWord(text, words)).toBe(has)
 })
 
-test('CHART-03 a template proposes what its words find, and only the newest where it says so', () => {
+test('CHART-03 a template proposes the items that contain its words, and only the newest if it says so', () => {
   const items = [
     item('notes', 'Visit', '2026-02-11'),
     item('notes', 'Phone call', '2026-03-10'),
@@ -65,7 +65,7 @@ test('CHART-03 a template proposes what its words find, and only the newest wher
   expect([...proposedIds(content, items)]).toEqual(['notes:Phone call', 'medicines:Apixaban 5 mg'])
 })
 
-test('CHART-03 work-up is found in files and chart; a named picture is not taken for another', () => {
+test('CHART-03 work-up is found in files and chart; a picture named for one work-up is not used for another', () => {
   const content = {
     ...EMPTY,
     workUp: [

@@ -9,10 +9,10 @@ const spaced = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Words of so few letters are found only whole: 'AF' is not in 'after'. */
+/** Longest word, in letters, that is found only as a whole word: 'AF' is not found in 'after'. */
 const SHORT = 3
 
-/** Whether a text has one of these words, or a word that begins with it; true without words. */
+/** True if a text has one of these words, or a word that begins with it; also true without words. */
 export function hasWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const searched = spaced(text)
@@ -34,7 +34,7 @@ export function proposedIds({ proposals }: TemplateContent, items: readonly Char
   return new Set(proposals.flatMap((proposal) => proposedBy(proposal, items)).map(({ id }) => id))
 }
 
-/** A file of the form, by its name there. */
+/** A file of the form, with its name in the form. */
 export interface NamedFile {
   readonly name: string
   readonly type: string
@@ -47,11 +47,11 @@ interface Have {
   readonly now: Date
 }
 
-/** Where each work-up was found: the name of a file, 'In the chart packet', or null. */
+/** The place where each work-up was found: the name of a file, 'In the chart packet', or null. */
 export function findWorkUp({ workUp }: TemplateContent, have: Have): Map<string, string | null> {
   const found = new Map<string, string | null>()
   const left = [...have.files]
-  // Work-up with words of its own chooses first, so that any other picture is not taken for it.
+  // Work-up with words of its own is matched first, so that work-up without words does not take its picture.
   for (const one of workUp.toSorted((a, b) => Number(b.words.length > 0) - Number(a.words.length > 0))) {
     found.set(one.id, isFile(one) ? takeFile(one, left) : findInChart(one, have))
   }
@@ -81,7 +81,7 @@ function monthsBefore(now: Date, months: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The template whose words the question has most of; undefined if it has none of any. */
+/** The template with the most words in the question; undefined if no template has any. */
 export function bestTemplate<Template extends { readonly content: TemplateContent }>(
   templates: readonly Template[],
   question: string,

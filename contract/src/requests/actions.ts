@@ -17,7 +17,7 @@ const ACTIONS = {
 export type RequestAction = keyof typeof ACTIONS
 type Side = 'specialist' | 'sender'
 
-/** In the order in which screens show them. */
+/** The calls, in the order in which screens show them. */
 export const REQUEST_ACTIONS = [
   'seeInPerson',
   'redirectRequest',
@@ -32,22 +32,22 @@ export const REQUEST_ACTIONS = [
 interface Viewer {
   readonly id: string
   readonly userType: UserType
-  /** Set if a delegate looks for this person. */
+  /** Set if a delegate views the case for this person. */
   readonly delegate?: { readonly rights: readonly DelegateRight[] } | undefined
 }
 
-/** What delegates who may send can do with a request; the rest is the clinician's to decide (TURN-10). */
+/** Actions on a request that are open to delegates who may send; all others are left to the clinician (TURN-10). */
 const BY_DELEGATES: ReadonlySet<RequestAction> = new Set(['giveClarification', 'resubmitRequest'])
 
-/** The side of a request on which a person who sees the case acts; undefined for everybody else. */
+/** The side for which a person who sees the case acts on a request; undefined if they act for neither. */
 export function sideOf(viewer: Viewer, specialistId: string | null): Side | undefined {
   if (viewer.userType === 'Specialty') return viewer.id === specialistId ? 'specialist' : undefined
   return createsCases(viewer.userType) ? 'sender' : undefined
 }
 
 /**
- * The calls that a person who sees the case may make for a request now. A specialist redirects while the request is
- * theirs to answer, a sender once it was declined.
+ * The calls that a person who sees the case may make for a request now. A specialist can redirect a request while it
+ * waits for their answer; a sender, once it was declined.
  */
 export function requestActions(
   viewer: Viewer,

@@ -15,7 +15,7 @@ export const OVERDUE_TEXTS = {
 /** The request of a case, by its specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 
-/** Most requests of one reply. */
+/** Most requests in one response. */
 export const MAX_OVERDUE = 200
 
 const overdueSchema = z.object({
@@ -28,21 +28,21 @@ const overdueSchema = z.object({
   patientName: z.string(),
   /** The beginning of the question. */
   questions: z.string(),
-  /** The last reminder since the clock began. */
+  /** The last reminder since the clock started. */
   reminder: z
     .object({
       at: timeSchema,
-      /** The specialist to whom the request was offered with it. */
+      /** The specialist to whom the request was offered with the reminder. */
       offeredTo: z.string().nullable(),
       isAlert: z.boolean(),
     })
     .nullable(),
-  /** How many times it was declined. */
+  /** Number of times that it was declined. */
   declines: z.number().int(),
 })
 export type OverdueRequest = z.infer<typeof overdueSchema>
 
-/** The requests whose time is over, the longest overdue first (TURN-06). */
+/** Returns the requests whose due time has passed, the longest overdue first (TURN-06). */
 export const fetchOverdueRequests = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchOverdueRequests',
@@ -52,8 +52,8 @@ export const fetchOverdueRequests = defineCall({
 })
 
 /**
- * Who could take a request besides its specialist, best first, and who is left out and why. An administrator assigns one
- * by modifyCaseDataById.
+ * Returns the specialists who could take a request instead of its specialist, best first, and those who are left out,
+ * with the reasons. An administrator assigns one by modifyCaseDataById.
  */
 export const fetchOfferTargets = defineCall({
   method: 'POST',
@@ -67,12 +67,15 @@ export const fetchOfferTargets = defineCall({
         firstName: z.string(),
         lastName: z.string(),
         providerName: z.string(),
-        /** Requests that they have to answer now, and how many they take at one time; null without a limit. */
+        /**
+         * Number of requests that they have to answer now, and the most that they take at one time; null without a
+         * limit.
+         */
         openRequests: z.number().int(),
         openLimit: z.number().int().nullable(),
-        /** When they last got a case; null if never. */
+        /** Time at which they last got a case; null if never. */
         assignedAt: timeSchema.nullable(),
-        /** How long they usually take to answer, in ms (TURN-07); null if they answered too seldom. */
+        /** Their usual time to answer, in ms (TURN-07); null if they have given too few answers. */
         usualTime: z.number().int().nullable(),
       }),
     ),
@@ -84,13 +87,13 @@ export const fetchOfferTargets = defineCall({
 const offerSchema = z.object({
   ...request,
   specialtyTitle: z.string(),
-  /** When it was due. */
+  /** Time at which it was due. */
   dueAt: timeSchema,
   offeredAt: timeSchema,
 })
 export type RequestOffer = z.infer<typeof offerSchema>
 
-/** The overdue requests that are offered to the caller, who sees nothing of a patient before taking one. */
+/** Returns the overdue requests that are offered to the caller, who sees nothing about a patient before taking one. */
 export const fetchOffers = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchOffers',
@@ -99,7 +102,7 @@ export const fetchOffers = defineCall({
   reply: z.object({ data: z.array(offerSchema) }),
 })
 
-/** The caller takes a request that is offered to them; its clock begins anew. */
+/** Takes a request that is offered to the caller; its clock starts again. */
 export const takeOffer = defineCall({
   method: 'POST',
   path: '/api/v1/request/takeOffer',

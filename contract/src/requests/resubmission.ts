@@ -9,17 +9,23 @@ const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
   'other',
 ])
 
-/** Whether a declined request that is sent again goes back to the specialist, who only lacked something (TURN-04). */
+/**
+ * True if a declined request that is sent again goes back to the same specialist, who only needed something more
+ * (TURN-04).
+ */
 export function goesBackToTheSame(reason: DeclineReason): boolean {
   return BACK_TO_THE_SAME.has(reason)
 }
 
-/** Reasons after which a request is not sent again unchanged: information was missing, or the patient needs to be seen. */
+/**
+ * Reasons after which a request cannot be sent again unchanged: information was missing, or the patient needs to be
+ * seen.
+ */
 const NEEDS_NEWS: ReadonlySet<DeclineReason> = new Set(['not-enough-information', 'needs-to-be-seen'])
 
 /**
- * Whether something is missing before a declined request can be sent again: after some reasons a note, an answer to an
- * open question, or what the sender wrote or added since (TURN-04, END-07).
+ * True if something is still missing before a declined request can be sent again. Some reasons require a note, an
+ * answer to an open question, or a message or file that the sender has added since (TURN-04, END-07).
  */
 export function lacksNews(
   { reason, hasNews }: Pick<Decline, 'reason' | 'hasNews'>,

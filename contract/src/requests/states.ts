@@ -14,11 +14,11 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Who must act next: 'routing' finds a specialist or, if it finds none, an administrator assigns one. */
+/** The party that must act next. 'routing' finds a specialist; if it finds none, an administrator assigns one. */
 export const REQUEST_OWNERS = ['routing', 'specialist', 'sender', 'nobody'] as const
 export type RequestOwner = (typeof REQUEST_OWNERS)[number]
 
-/** What the owner does next. */
+/** The next action of the owner. */
 export const NEXT_ACTIONS = [
   'assign',
   'answer',
@@ -28,7 +28,7 @@ export const NEXT_ACTIONS = [
   'none',
 ] as const
 
-/** What time does to a request: it counts towards the due time, stands still, or does not matter. */
+/** Effects of time on a request: it counts towards the due time, is paused, or does not matter. */
 export const REQUEST_CLOCKS = ['runs', 'paused', 'stopped'] as const
 
 interface Turn {
@@ -49,7 +49,7 @@ export const TURNS: Readonly<Record<RequestState, Turn>> = {
   closed: { owner: 'nobody', nextAction: 'none', clock: 'stopped' },
 }
 
-/** The state before a request is sent, from which its first event leads. */
+/** The state before a request is sent, in which its first event starts. */
 export const UNSENT = 'unsent'
 
 const OPEN_STATES = [
@@ -61,12 +61,12 @@ const OPEN_STATES = [
   'declined',
 ] as const
 
-/** The states to which a change leads, by the state from which it does. */
+/** The states to which a change leads, by the state in which it starts. */
 export type Ways = Readonly<Partial<Record<RequestState | typeof UNSENT, readonly RequestState[]>>>
 
 /**
- * Everything that can happen to a request, with the states it leads from and to (TURN-02). The table request_changes has
- * the same rows, and the database refuses any other change. 'adopt' takes over a request that was sent by a version
+ * Every change that can happen to a request, with the states it leads from and to (TURN-02). The table request_changes
+ * has the same rows, and the database refuses any other change. 'adopt' takes over a request that was sent by a version
  * without requests.
  */
 export const REQUEST_CHANGES = {
@@ -113,7 +113,7 @@ export function waysOf(change: RequestChange, from: RequestState | typeof UNSENT
   return ways[from] ?? []
 }
 
-/** Why a specialist declines. */
+/** Reasons for which a specialist declines. */
 export const DECLINE_REASONS = [
   'outside-specialty',
   'not-enough-information',
@@ -126,7 +126,7 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Why a request was declined, inside a sentence. */
+/** Words for each reason, for use inside a sentence. */
 export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   'outside-specialty': 'outside the specialty',
   'not-enough-information': 'not enough information',
@@ -138,12 +138,14 @@ export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   other: 'another reason',
 }
 
-/** Whether a decline says that the patient needs to be seen or is urgent: its sender acts at once (END-07). */
+/**
+ * True if a decline says that the patient needs to be seen or is urgent, so that its sender must act at once (END-07).
+ */
 export function isUrgentDecline({ reason }: { readonly reason: DeclineReason }): boolean {
   return reason === 'needs-to-be-seen'
 }
 
-/** What an answered or declined request leaves to its sender, the most pressing first (END-01). */
+/** Actions that an answered or declined request leaves to its sender, the most pressing first (END-01). */
 export const LEFT_TO_SENDER = [
   'urgent-visit',
   'urgent-decline',
@@ -160,10 +162,10 @@ export const requestTurnSchema = z.object({
   specialtyTitle: z.string(),
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
-  /** For 'Dr Okonjo'. */
+  /** Used in 'Dr Okonjo'. */
   specialistLastName: z.string().nullable(),
   state: z.enum(REQUEST_STATES),
-  /** Since when it is in this state. */
+  /** Time at which it entered this state. */
   since: timeSchema,
   owner: z.enum(REQUEST_OWNERS),
   /** The person who must act; null if an administrator or nobody must. */
@@ -171,16 +173,21 @@ export const requestTurnSchema = z.object({
   ownerName: z.string().nullable(),
   nextAction: z.enum(NEXT_ACTIONS),
   clock: z.enum(REQUEST_CLOCKS),
-  /** When the answer is due; null while no clock runs (TURN-05). */
+  /** Time at which the answer is due; null while no clock runs (TURN-05). */
   dueAt: timeSchema.nullable(),
-  /** What is left to the sender's side and not dismissed, in the order of LEFT_TO_SENDER; empty for specialists. */
+  /**
+   * Actions that are left to the sender's side and not dismissed, in the order of LEFT_TO_SENDER; empty for
+   * specialists.
+   */
   left: z.array(z.enum(LEFT_TO_SENDER)),
-  /** The last name of the specialist to whom an overdue request is offered; null for none, and for specialists. */
+  /**
+   * The last name of the specialist to whom an overdue request is offered; null if there is none, and for specialists.
+   */
   offeredTo: z.string().nullable(),
 })
 export type RequestTurn = z.infer<typeof requestTurnSchema>
 
-/** Why a request was declined, and by whom. */
+/** The reason why a request was declined, and the person who declined it. */
 export const declineSchema = z.object({
   specialtyId: idSchema,
   at: timeSchema,
@@ -194,9 +201,9 @@ export const declineSchema = z.object({
   /** The specialty that the specialist proposes instead. */
   proposedSpecialtyId: idSchema.nullable(),
   proposedSpecialtyTitle: z.string().nullable(),
-  /** Whether the side that sent the case has written or added a file since. */
+  /** True if the side that sent the case has written or added a file since. */
   hasNews: z.boolean(),
-  /** The names of the files that were added since, besides those of messages. */
+  /** The names of the files that were added since, other than those of messages. */
   newFiles: z.array(z.string()).default([]),
 })
 export type Decline = z.infer<typeof declineSchema>

@@ -24,12 +24,12 @@ test.each<[RequestTurn['state'], RequestTurn['left'], number | null, string]>([
   ['declined', ['urgent-decline'], null, 'urgent-decline'],
   ['withdrawn', [], null, 'over'],
   ['closed', [], null, 'over'],
-])('END-01 a request that is %s with %j left, due at %s, is called by its situation', (...row) => {
+])('END-01 a request that is %s with %j left, due at %s, gets the chip of its situation', (...row) => {
   const [state, left, dueAt, situation] = row
   expect(turnSituation({ state, left, dueAt }, NOW)).toBe(situation)
 })
 
-/** The table of the design, row by row: sender, specialist, administrator, other readers. */
+/** The table of the design, row by row: chips for the sender, the specialist, the administrator and other readers. */
 const TABLE = {
   'urgent-visit': ['Urgent visit urgent', 'Answered others', 'Urgent visit urgent', 'Urgent visit urgent'],
   'urgent-decline': ['Urgent urgent', null, 'Declined urgent', 'Declined urgent'],
@@ -44,7 +44,7 @@ const TABLE = {
 }
 
 test.each(TURN_SITUATIONS.flatMap((situation) => TURN_VIEWERS.map((viewer) => [situation, viewer] as const)))(
-  'END-01 %s has a word and a look for the %s',
+  'END-01 the chip for %s has the right word and look for the %s',
   (situation, viewer) => {
     const chip = TURN_CHIPS[situation][viewer]
     const expected = TABLE[situation][TURN_VIEWERS.indexOf(viewer)]
@@ -76,7 +76,7 @@ const shownTo = (person: Parameters<typeof shownTurns>[1], requests: RequestTurn
     ({ request: { specialtyId }, chip }) => `${specialtyId} ${chip.word}`,
   )
 
-test('END-01 of several requests red comes first, then the viewer’s own move, then the longest waiting', () => {
+test('END-01 of several requests, red chips come first, then those for the viewer to act on, then the longest waiting', () => {
   const unread: RequestTurn = { ...answered, left: ['unread-answer'] }
   const older: RequestTurn = { ...request, specialtyId: '4', specialistId: 'wilk', since: 1 }
   const urgent: RequestTurn = { ...answered, specialtyId: '5', left: ['urgent-visit'] }
@@ -96,7 +96,7 @@ test('END-01 a request that was redirected or withdrawn counts only if no other 
   expect(shownTo(PCP, [withdrawn])).toEqual(['3 Done · close?'])
 })
 
-test('TURN-09 END-01 the chip of whoever covers is that of the sender, and the sender reads along', () => {
+test('TURN-09 END-01 the covering colleague gets the sender’s chip, and the sender gets that of a reader', () => {
   const row = { providerId: 'pcp', cover: { id: 'novak' }, requests: [{ ...answered, left: [] }] }
   const [own] = shownTurns(row, { id: 'novak', userType: 'PCP' }, NOW)
   expect(own?.chip.word).toBe('Done · close?')

@@ -1,7 +1,7 @@
 import type { RequestTurn } from './states.ts'
 import type { UserType } from '../roles.ts'
 
-/** Where a request stands, as far as people call it differently (END-01). */
+/** Situations of a request that have names of their own on screen (END-01). */
 export const TURN_SITUATIONS = [
   'urgent-visit',
   'urgent-decline',
@@ -16,13 +16,14 @@ export const TURN_SITUATIONS = [
 ] as const
 export type TurnSituation = (typeof TURN_SITUATIONS)[number]
 
-/** Who looks at a request: its sender's side, its specialist, an administrator who assigns, or somebody else. */
+/** Viewers of a request: its sender's side, its specialist, an administrator who assigns, or somebody else. */
 export const TURN_VIEWERS = ['sender', 'specialist', 'administrator', 'reader'] as const
 export type TurnViewer = (typeof TURN_VIEWERS)[number]
 
 /**
- * How a chip looks: 'urgent' red, for what is urgent or late, whoever acts; 'mine' teal, the viewer acts; 'optional' a
- * teal outline, the viewer may act; 'others' grey, somebody else acts; 'nobody' an outline, nobody does yet.
+ * Looks of a chip. 'urgent': red, for urgent or late requests, whoever must act; 'mine': teal, the viewer must act;
+ * 'optional': a teal outline, the viewer may act; 'others': grey, somebody else must act; 'nobody': an outline, nobody
+ * acts yet.
  */
 export type TurnLook = 'urgent' | 'mine' | 'optional' | 'others' | 'nobody'
 
@@ -34,10 +35,10 @@ export interface TurnChip {
 
 const chip = (word: string, look: TurnLook): TurnChip => ({ word, look })
 
-/** The same for everybody. */
+/** The same chip for every viewer. */
 const everybody = (one: TurnChip) => ({ sender: one, specialist: one, administrator: one, reader: one })
 
-/** What a situation is called for each viewer; null where it is nothing to them (END-01). */
+/** The chip of each situation for each viewer; null if the situation does not concern them (END-01). */
 export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnViewer, TurnChip | null>>>> = {
   'urgent-visit': {
     ...everybody(chip('Urgent visit', 'urgent')),
@@ -87,7 +88,7 @@ export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnView
 
 type Standing = Pick<RequestTurn, 'state' | 'left' | 'dueAt'>
 
-/** Where a request of an open case stands at the time `now`, in milliseconds since 1970. */
+/** The situation of a request in an open case at the time `now`, in milliseconds since 1970. */
 export function turnSituation({ state, left, dueAt }: Standing, now: number): TurnSituation {
   const isLate = dueAt !== null && now > dueAt
   switch (state) {
@@ -119,7 +120,10 @@ interface Person {
   readonly userType: UserType
 }
 
-/** From which side a person looks at a request of a case; whoever covers for the sender stands in for them (TURN-09). */
+/**
+ * The side from which a person views a request of a case; a colleague who covers for the sender takes the sender's
+ * place (TURN-09).
+ */
 function turnViewer(
   { providerId, cover }: CaseSides,
   { specialistId }: Pick<RequestTurn, 'specialistId'>,
@@ -130,7 +134,7 @@ function turnViewer(
   return id === (cover?.id ?? providerId) ? 'sender' : 'reader'
 }
 
-/** Whether closing is all that is left for a person in an open case. */
+/** True if nothing but closing is left to do for a person in an open case. */
 export function isOnlyToClose(
   row: CaseSides & { readonly isDeleted: boolean; readonly requests: readonly RequestTurn[] },
   person: Person,
@@ -150,7 +154,7 @@ export interface ShownTurn {
   readonly chip: TurnChip
 }
 
-/** A request of an open case with its chip for a viewer; undefined where it is nothing to them. */
+/** A request of an open case with its chip for a viewer; undefined if it does not concern them. */
 export function shownTurn(
   row: CaseSides,
   request: RequestTurn,
@@ -165,7 +169,8 @@ export function shownTurn(
 
 /**
  * The chips of the requests of an open case for a viewer, the most pressing first: red before teal before grey, then
- * the longest waiting. What is over counts only if nothing else is left; a specialist sees their own requests alone.
+ * the longest waiting. Requests that are over count only if no other is left; a specialist sees only their own
+ * requests.
  */
 export function shownTurns(
   row: CaseSides & { readonly requests: readonly RequestTurn[] },

@@ -6,7 +6,7 @@ export const MAX_LIMIT_HOURS = 720
 /** The longest limit in business days. */
 export const MAX_LIMIT_DAYS = 30
 
-/** Days without work besides weekends: those of 5 U.S.C. 6103, or none. */
+/** Days without work besides weekends: the holidays of 5 U.S.C. 6103, or none. */
 export const LIMIT_HOLIDAYS = ['us-federal', 'none'] as const
 
 /** Texts of response limits, and of the refusals of their call. */
@@ -16,7 +16,7 @@ export const LIMIT_TEXTS = {
   updated: 'Response limit has been updated.',
 } as const
 
-/** How long a specialty has for an answer (TURN-05): hours around the clock, or business days. */
+/** The response limit of a specialty (TURN-05): hours around the clock, or business days. */
 export const responseLimitSchema = z.discriminatedUnion('unit', [
   z.strictObject({
     unit: z.literal('hours'),
@@ -31,7 +31,7 @@ export const responseLimitSchema = z.discriminatedUnion('unit', [
 ])
 export type ResponseLimit = z.infer<typeof responseLimitSchema>
 
-/** The limit of a specialty for which nobody has set one: that of the AAMC's CORE program. */
+/** The limit of a specialty for which nobody has set one; it is that of the AAMC's CORE program. */
 export const DEFAULT_RESPONSE_LIMIT: ResponseLimit = { unit: 'hours', hours: 72 }
 
 /** '72 hours' or '3 business days, Eastern'. */

@@ -6,13 +6,13 @@ import { CLINICIAN } from '../records/visits.ts'
 /** A patient in athena's list of changes. */
 interface Changed {
   readonly row: Record<string, unknown>
-  /** When the change was read; it is returned once. */
+  /** Time at which the change was read; it is returned once. */
   processedAt?: number
 }
 
 /**
- * athena's changed patients: at first all, then those named by a POST to /sandbox/changed-patients. An answer has at
- * most `mostInAnswer`, and removes them from the list.
+ * athena's changed patients: first all patients, then those named by a POST to /sandbox/changed-patients. A response
+ * has at most `mostInAnswer` patients, and removes them from the list.
  */
 export function serveChanges(app: FastifyInstance, mostInAnswer: number): void {
   let isSubscribed = false

@@ -46,7 +46,7 @@ export function serveChart(app: FastifyInstance, refuseUnknown: (reply: FastifyR
         medicationentryid: `H${228_000 + place}`,
         medication: name,
         isdiscontinued: isOver,
-        // athena leaves fields out that were not entered.
+        // athena omits fields that were not entered.
         ...(place % 4 === 3 ? {} : { unstructuredsig: sig }),
         events: [{ type: 'START', eventdate: vendorDay(day) }],
       },
@@ -56,7 +56,7 @@ export function serveChart(app: FastifyInstance, refuseUnknown: (reply: FastifyR
     const limit = Number(textOf(query, 'limit') || '1500')
     const offset = Number(textOf(query, 'offset') || '0')
     if (!(limit >= 1 && limit <= 5000 && offset >= 0)) return null
-    // athena's filter by day is left to the reader: the rows come in no order.
+    // athena's filter by day is not implemented here: the reader must filter by day. The rows are in no order.
     return { totalcount: results.length, results: results.slice(offset, offset + limit).map(resultRow) }
   })
 }
@@ -78,7 +78,7 @@ function resultRow({ id, name, day, tests, conclusion }: Result) {
   }
 }
 
-/** mm/dd/yyyy, with the first of January where only the year is known. */
+/** mm/dd/yyyy, with January 1 if only the year is known. */
 function vendorDay(day: string): string {
   const [year, month = '01', date = '01'] = day.split('-')
   return `${month}/${date}/${year}`

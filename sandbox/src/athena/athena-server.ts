@@ -24,7 +24,7 @@ const TOKENS_A_MINUTE = 5
 const PRACTICES = new Set(['100001', '195900'])
 const DEPARTMENTS = new Set([...CHART_DEPARTMENTS, ...BILLING_DEPARTMENTS])
 
-/** The stand-in, with the list of claims that it accepted. */
+/** The stand-in, with the list of claims that it has accepted. */
 export interface AthenaServer extends VendorServer {
   readonly claims: DeliveryList
 }
@@ -55,7 +55,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
 interface Needs {
   readonly received: ReceivedList
   readonly claims: AskedList
-  /** Most changed patients in one answer. */
+  /** Most changed patients in one response. */
   readonly mostInAnswer: number
 }
 

@@ -23,7 +23,7 @@ export function serveDocuments(app: FastifyInstance, received: ReceivedList): vo
     const refusal = refusalOf(request, reply)
     if (refusal) return refusal
     const pdf = pdfOf(textOf(request.body, 'attachmentcontents'))
-    // athena refuses content with a 200.
+    // athena refuses content with a status of 200.
     if (!pdf) return reply.send({ success: false, errormessage: 'The attachment is not valid.' })
     const document = {
       clinicaldocumentid: 30_001 + kept.length,

@@ -16,14 +16,14 @@ interface Upload {
   readonly date: string
 }
 
-/** Documents that were uploaded into the charts, without the queued ones. */
+/** Documents that were uploaded into the charts, except the queued ones. */
 export interface Uploads {
   of(patient: string): readonly Upload[]
   /** The bytes of one document. */
   contentOf(id: string): Buffer | undefined
 }
 
-/** Uploads as JSON with the bytes in base64; without `enqueue=false` they wait in a queue for the staff. */
+/** Uploads as JSON with the bytes in base64; without `enqueue=false` they are queued for the staff. */
 export function serveUploads(app: FastifyInstance, received: ReceivedList): Uploads {
   const kept: Upload[] = []
   const contents = new Map<string, Buffer>()

@@ -4,9 +4,9 @@ import { portOf } from '../listening.ts'
 /** A stand-in for clamd: it speaks clamd's protocol over TCP and finds the test file anywhere in the bytes. */
 export interface ClamdServer {
   readonly port: number
-  /** How it behaves from now on; 'blind' finds nothing, 'broken' hangs up during an answer. */
+  /** Sets its behavior from now on; 'blind' finds nothing, 'broken' closes the connection during a response. */
   mode: 'well' | 'blind' | 'broken'
-  /** When its signatures were made. */
+  /** Sets the time at which its signatures were made. */
   signatures: Date
   /** Bytes of the files that it scanned. */
   readonly looked: number[]

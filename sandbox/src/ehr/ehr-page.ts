@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** The list of patients of the stand-in, each with the button that opens the product. */
+/** The stand-in's list of patients, each with the button that opens the product. */
 export function chartPage(people: readonly { readonly id: string; readonly person: Person }[]): string {
   const rows = people.map(
     ({
@@ -23,7 +23,7 @@ export function chartPage(people: readonly { readonly id: string; readonly perso
   )
 }
 
-/** Where the chart asks its own person whether the product may read. */
+/** The page on which the chart asks its own user if the product may read. */
 export function allowPage(fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -7,7 +7,7 @@ import { peopleIn, type Person } from '../records/people.ts'
 import { createTokens } from '../records/tokens.ts'
 import { allowPage, chartPage } from './ehr-page.ts'
 
-/** By which name the product is known to the stand-in; it needs no secret. */
+/** The client ID of the product at the stand-in; it needs no secret. */
 export const EHR_CLIENT_ID = 'econsult-at-made-up-chart'
 
 const FHIR_PATH = '/fhir'
@@ -18,11 +18,11 @@ const SHOWN = 8
 export interface EhrServer {
   /** The page with the patients. */
   readonly url: string
-  /** The address by which it opens the product. */
+  /** The issuer address that the chart passes when it opens the product. */
   readonly issuer: string
-  /** Where the product is; until then nothing can be opened. */
+  /** Sets the address of the product; without it, the chart cannot open anything. */
   openAt(launchUrl: string): void
-  /** What opening a patient would put into the product's address, without a browser. */
+  /** Returns the values that opening a patient would put into the product's address, without a browser. */
   launch(patientId: string): string
   close(): Promise<void>
 }
@@ -84,7 +84,7 @@ export async function startEhrServer(): Promise<EhrServer> {
   }
 }
 
-/** Asks the chart's person, and sends the browser back with a code. */
+/** Asks the chart's user, and sends the browser back with a code. */
 function serveAuthorization(app: FastifyInstance, { launches, codes, issuer }: Asked): void {
   const NAMES = ['client_id', 'redirect_uri', 'scope', 'state', 'code_challenge', 'aud', 'launch'] as const
   const fieldsOf = (given: unknown) => Object.fromEntries(NAMES.map((name) => [name, textOf(given, name)]))
@@ -115,7 +115,7 @@ function serveAuthorization(app: FastifyInstance, { launches, codes, issuer }: A
   })
 }
 
-/** Gives a token for a code, once, and the patient for the token. */
+/** Returns a token for a code, once, and the patient for the token. */
 function serveTokens(
   app: FastifyInstance,
   codes: Map<string, Code>,

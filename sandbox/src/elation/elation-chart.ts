@@ -5,7 +5,7 @@ import { idIn, type Person, personIn } from '../records/people.ts'
 
 const MOST_ROWS = 100
 
-/** Chart lists of Elation, at most 100 rows a page, each row with its patient. */
+/** Chart lists of Elation, at most 100 rows per page, each row with its patient. */
 export function serveChart(app: FastifyInstance, practice: number): void {
   const list = (name: string, rowsOf: (person: Person) => readonly object[]) =>
     app.get(`/api/2.0/${name}/`, (request, reply) => sendPage(request, reply, rowsOf))

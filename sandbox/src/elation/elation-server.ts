@@ -16,7 +16,7 @@ const TOKEN_SECONDS = 36_000
 const PRACTICE = 200_001
 const PHYSICIAN = 140_000_000_901
 const MOST_ROWS = 100
-/** Its patients' creation time: when it started. */
+/** The creation time of its patients is the time when it started. */
 const MODIFIED = new Date()
 
 /** A patient that a test has added, under an id of any length. */
@@ -70,7 +70,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
 }
 
-/** The patients, and a route by which tests add some. Without `order_by`, each answer has another order. */
+/** The patients, and a route by which tests add some. Without `order_by`, each response has a different order. */
 function servePatients(app: FastifyInstance, added: Added[]): void {
   let asked = 0
   app.get('/api/2.0/patients/', (request, reply) => {

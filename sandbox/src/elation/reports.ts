@@ -25,7 +25,7 @@ interface Needs {
   readonly isPatient: (id: string) => boolean
 }
 
-/** Reports: filed as JSON with the files' bytes in base64, listed by patient, the newest first. */
+/** Reports: filed as JSON with the files' bytes in base64, listed by patient, newest first. */
 export function serveReports(app: FastifyInstance, needs: Needs): void {
   const { received, practice } = needs
   const kept: Report[] = []
@@ -96,7 +96,7 @@ function faultsOf({ body }: FastifyRequest, { practice, isPatient }: Needs): Rec
   return faults
 }
 
-/** How Elation words a refusal. */
+/** Elation's wording of a refusal. */
 export function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply.code(status).send({ detail: words })
 }

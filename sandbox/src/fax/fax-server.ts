@@ -10,7 +10,7 @@ export const FAX_PROJECT = 'sandbox-project'
 
 /** Default time for dialling and sending, in milliseconds. */
 const SENDING_MS = 300
-/** Numbers with this ending do not answer. */
+/** Numbers with this ending do not answer a call. */
 const DEAD_ENDING = '99'
 const MOST_LISTED = 1000
 const E164 = /^\+[1-9]\d{6,14}$/
@@ -108,7 +108,7 @@ async function finish(kept: Map<string, Fax>, fax: Fax, callbackUrl: string): Pr
   kept.set(fax.id, ended)
   if (callbackUrl === '') return
   const body = JSON.stringify({ event: 'FAX_COMPLETED', eventTime: new Date().toISOString(), fax: ended })
-  // A callback that nobody receives is lost, as with the real provider.
+  // A callback that cannot be delivered is lost, as with the real provider.
   await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => undefined,
   )

@@ -4,7 +4,9 @@ import { textOf } from '../fields.ts'
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const publicKey = createPublicKey(privateKey)
 
-/** The client that the stand-in knows, with its private key as a JWK; the public half is all that it uses itself. */
+/**
+ * The client that the stand-in accepts, with its private key as a JWK; the stand-in itself uses only the public half.
+ */
 export const FHIR_CLIENT = {
   user: 'sandbox-fhir',
   secret: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-key', alg: 'ES384' }),
@@ -15,7 +17,10 @@ export const FHIR_TOKEN = 'sandbox-fhir-token'
 
 const MOST_SECONDS = 300
 
-/** Whether a form has an assertion of the client for this address that was not used before (SMART backend services). */
+/**
+ * True if a form has an assertion of the client for this address that was not used before (SMART backend services).
+ * Marks the assertion as used.
+ */
 export function checkAssertion(form: unknown, audience: string, used: Set<string>): boolean {
   const isJwt =
     textOf(form, 'client_assertion_type') === 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'

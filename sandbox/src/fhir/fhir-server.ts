@@ -12,10 +12,10 @@ export { FHIR_CLIENT } from './fhir-client.ts'
 const TOKEN_SECONDS = 300
 const MOST_COUNT = 100
 const TYPE = 'application/fhir+json'
-/** Every searchset claims this number, whatever it holds. */
+/** Every searchset states this total, whatever it contains. */
 const LIE = 7
 
-/** A FHIR R4 server with the searches of US Core and SMART backend services. Its totals are never true. */
+/** A FHIR R4 server with the searches of US Core and SMART backend services. Its totals are always wrong. */
 export function startFhirServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'FHIR',
@@ -35,7 +35,7 @@ function refuse(reply: FastifyReply, status: number, diagnostics: string): Fasti
 function serve(app: FastifyInstance): void {
   const tokens = createTokens()
   const used = new Set<string>()
-  /** What a test makes of the next links: they never end, or lead elsewhere. */
+  /** Behavior of the next links, set by a test: they never end, or point elsewhere. */
   let next: '' | 'endless' | 'elsewhere' = ''
   const originOf = (request: FastifyRequest) => `http://${request.headers.host ?? ''}`
   app.post('/sandbox/fhir-next', (request, reply) => {
@@ -104,7 +104,7 @@ function serve(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is no such resource.'))
 }
 
-/** Servers also find names that only begin like the one asked for. */
+/** Servers also return names that only begin with the requested one. */
 function patientsFor({ query }: FastifyRequest): object[] {
   const family = textOf(query, 'family').toLowerCase()
   const born = textOf(query, 'birthdate')

@@ -16,7 +16,7 @@ const NO_KNOWN_ALLERGY = {
 
 const status = (code: string) => ({ coding: [{ code }] })
 
-/** A person as a Patient. */
+/** A person as a FHIR Patient. */
 export function patientOf(person: Person): Resource {
   return {
     resourceType: 'Patient',
@@ -27,7 +27,7 @@ export function patientOf(person: Person): Resource {
   }
 }
 
-/** The resources of a person, by type; several lack what US Core lets a server leave out. */
+/** The resources of a person, by type; several omit elements that US Core lets a server omit. */
 export function resourcesOf(person: Person, type: string): Resource[] {
   const id = idIn('fhir', person)
   const subject = { reference: `Patient/${id}` }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Beyond this number the oldest mail is dropped. */
+/** Above this number, the oldest mail is dropped. */
 const MOST_MAILS = 500
 
 export interface Mailbox extends DeliveryList {

@@ -68,7 +68,7 @@ function renderIndex(lists: readonly DeliveryList[]): string {
   return `<nav aria-label="Lists">${links.join('')}</nav>`
 }
 
-/** The form that plans faults instead of a record system's next answers. */
+/** The form that plans faults to replace a record system's next responses. */
 function renderFaults(systems: readonly string[]): string {
   const options = (values: readonly string[]) => values.map((one) => `<option>${one}</option>`).join('')
   return `<form method="post" action="/faults"><h2>Trouble at a record system</h2>
@@ -79,7 +79,7 @@ function renderFaults(systems: readonly string[]): string {
     <button>Plan</button></form>`
 }
 
-/** The whole page; it needs no script. */
+/** The whole page; it works without scripts. */
 export function renderPage(
   lists: readonly DeliveryList[],
   systems: readonly string[],

@@ -21,8 +21,8 @@ interface SandboxPage {
 export type Troubles = Readonly<Record<string, PlannedFaults>>
 
 /**
- * The page that shows everything that the product sent, and the same as JSON under /deliveries.json. A form on it plans
- * faults: `system`, `fault` and `times` sent to /faults; 0 times removes the planned faults.
+ * The page that shows everything that the product sent, with the same data as JSON under /deliveries.json. A form on it
+ * plans faults: `system`, `fault` and `times` sent to /faults; 0 times removes the planned faults.
  */
 export async function startSandboxPage(
   lists: readonly DeliveryList[],

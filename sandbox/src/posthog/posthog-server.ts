@@ -13,7 +13,7 @@ export interface PostHogServer {
   readonly list: DeliveryList
   /** Received events, oldest first, each once. */
   received(): readonly unknown[]
-  /** The next batches are refused with this status. */
+  /** Sets the status with which the next batches are refused. */
   failNext(times: number, status?: number): void
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Beyond this number the oldest request is dropped. */
+/** Above this number, the oldest request is dropped. */
 const MOST_REQUESTS = 200
 
 export interface AskedList extends DeliveryList {

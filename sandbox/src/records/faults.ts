@@ -1,4 +1,4 @@
-/** Faults that a stand-in can show instead of its answer. */
+/** Faults that a stand-in can produce instead of its response. */
 export const FAULTS = [
   'slow',
   'error',
@@ -13,7 +13,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Faults of writes: those after acceptance, and those about one document or patient. */
+/** Faults of writes: those after acceptance, and those of a single document or patient. */
 const OF_WRITES: ReadonlySet<Fault> = new Set(['unanswered', 'late', 'refused', 'merged'])
 
 /** Default delay of 'slow' and 'late', in milliseconds. */
@@ -24,7 +24,7 @@ export interface PlannedFault {
   readonly slowMs: number
 }
 
-/** The planned faults, one for each of the next requests that they apply to. */
+/** The planned faults, one for each of the next requests to which they apply. */
 export interface PlannedFaults {
   plan(fault: Fault, times: number, slowMs?: number): void
   /** Removes the planned faults. */

@@ -9,7 +9,7 @@ declare global {
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 const parse: (text: string, reviver: Reviver) => unknown = JSON.parse
 
-/** Makes a server parse JSON with whole numbers of any length: each becomes its digits. */
+/** Lets a server parse JSON with whole numbers of any length; each becomes its digits. */
 export function longIdParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -33,7 +33,7 @@ export function digitsIn(value: unknown): string | undefined {
   return typeof value.digits === 'string' ? value.digits : undefined
 }
 
-/** An id as a number with all its digits, for an answer. */
+/** An id as a number with all its digits, for a response. */
 export function longNumber(digits: string): unknown {
   return JSON.rawJSON(digits)
 }

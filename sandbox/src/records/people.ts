@@ -1,4 +1,4 @@
-/** A made-up patient in the record systems; the demo's patients are linked to these. */
+/** A made-up patient in the record systems; the demo's patients are linked to them. */
 export interface Person {
   /** The end of their id in every system. */
   readonly number: number

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The access tokens that a stand-in issued. */
+/** The access tokens that a stand-in has issued. */
 export interface Tokens {
   give(seconds: number): string
-  /** Whether the request carries a token that has not expired. */
+  /** True if the request carries a token that has not expired. */
   isHeldBy(request: FastifyRequest): boolean
 }
 

@@ -23,9 +23,9 @@ interface VendorOptions {
   /** Heading of its section on the sandbox's page. */
   readonly heading: string
   readonly name: string
-  /** The vendor's answer for an expired token. */
+  /** The vendor's response to an expired token. */
   readonly refuseToken: (reply: FastifyReply) => FastifyReply
-  /** Requests that planned faults skip, such as those for a token. */
+  /** Requests that planned faults do not affect, such as those for a token. */
   readonly isSpared: (url: string) => boolean
   /** The body of the vendor's refusals. */
   readonly refuse: (reply: FastifyReply, status: number, words: string) => FastifyReply
@@ -48,7 +48,7 @@ export async function startVendorServer(options: VendorOptions): Promise<VendorS
     afterwards.set(request, planned)
     return undefined
   })
-  // The work is done by now: only the answer is missing or late.
+  // The request has been carried out by now; only the response is missing or late.
   app.addHook('onSend', async (request) => {
     const planned = afterwards.get(request)
     if (planned?.fault === 'unanswered') request.raw.socket.destroy()

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { addressOf } from '../listening.ts'
 
-/** How object lock keeps an object: nobody deletes it before this time. */
+/** Object lock of an object: nobody can delete it before this time. */
 interface S3Lock {
   readonly mode: string
   readonly until: Date
@@ -20,9 +20,9 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>
   /** The objects that are locked, and how. */
   readonly locks: ReadonlyMap<string, S3Lock>
-  /** While true every request fails as an overloaded store does. */
+  /** While true, every request fails as in an overloaded store. */
   failing: boolean
-  /** While true no request is answered, and its connection stays open. */
+  /** While true, no request gets a response, and its connection stays open. */
   hanging: boolean
   close(): Promise<void>
 }
@@ -69,7 +69,7 @@ export async function startS3Server(): Promise<S3Server> {
     const mode = headers['x-amz-object-lock-mode']
     if (mode !== undefined) {
       const checksum = createHash('sha256').update(body).digest('base64')
-      // Without a checksum, stores refuse what is to be locked.
+      // Stores refuse an object to be locked if it has no checksum.
       if (headers['x-amz-checksum-sha256'] !== checksum) return fault(response, 400, 'InvalidRequest')
       const until = new Date(String(headers['x-amz-object-lock-retain-until-date']))
       locks.set(key, { mode: String(mode), until })

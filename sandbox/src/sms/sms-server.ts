@@ -18,7 +18,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   '+15005550004': 21_610,
   '+15005550009': 21_614,
 }
-/** Senders that are refused; +15005550007 is a number that this account does not own. */
+/** Senders that are refused; +15005550007 is a number that does not belong to this account. */
 const REFUSED_SENDERS: Readonly<Record<string, number>> = {
   '+15005550001': 21_212,
   '+15005550007': 21_606,
@@ -26,10 +26,10 @@ const REFUSED_SENDERS: Readonly<Record<string, number>> = {
 }
 const LONGEST_BODY = 1600
 
-/** The stand-in with the texts that it accepted. */
+/** The stand-in, with the texts that it has accepted. */
 export interface SmsServer extends VendorServer {
   readonly texts: DeliveryList
-  /** Sends a receiver's answer to the address, signed as Twilio does. */
+  /** Sends a receiver's reply to the address, signed as Twilio does. */
   answer(url: string, from: string, body: string): Promise<number>
 }
 

@@ -18,7 +18,7 @@ import type { CardConduct } from './test-cards.ts'
 
 type Table<Row> = Record<string, Row>
 
-/** The stored answer for an idempotency key. */
+/** The stored response for an idempotency key. */
 interface KeptAnswer {
   readonly request: string
   readonly status: number
@@ -30,7 +30,7 @@ export interface AccountData {
   readonly version: 1
   readonly customers: Table<Customer>
   readonly payment_methods: Table<PaymentMethod>
-  /** How the card of a payment method behaves; Stripe itself never shows it. */
+  /** Behavior of a payment method's card; Stripe itself never shows it. */
   readonly conducts: Table<CardConduct>
   readonly setup_intents: Table<SetupIntent>
   readonly payment_intents: Table<PaymentIntent>

@@ -5,20 +5,20 @@ import { StripeFault } from './stripe-fault.ts'
 interface Answer {
   readonly status: number
   readonly body: object
-  /** Whether the answer is that of an earlier request with the same key. */
+  /** True if the response is that of an earlier request with the same key. */
   readonly replayed: boolean
 }
 
 interface Request {
   readonly key: string | undefined
-  /** Method, path and body: a key may be reused only with the same ones. */
+  /** Method, path and body; a key may be reused only with the same ones. */
   readonly content: string
 }
 
-/** Requests refused without any effect; their key may be used again. */
+/** Requests that were refused without any effect; their key may be used again. */
 const NOT_KEPT = new Set([400, 401, 404])
 
-/** Answers a POST once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests). @throws StripeFault */
+/** Carries out a POST once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests). @throws StripeFault */
 export function answerOnce(
   data: AccountData,
   request: Request,

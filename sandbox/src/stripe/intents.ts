@@ -122,7 +122,7 @@ export function confirm(account: Account, id: string, form: Form): AnyIntent {
   return succeed(account, intent)
 }
 
-/** The bank's result sent to Stripe: whether the person authenticated. */
+/** The bank's result, sent to Stripe: whether the person authenticated. */
 export function authenticate(account: Account, id: string, form: Form): AnyIntent {
   const intent = intentOfBrowser(account, id, form)
   if (intent.status !== 'requires_action')

@@ -67,7 +67,7 @@ function discountAt(account: Account, subscription: Subscription, at: number, su
     )
 }
 
-/** Charges the amount due to the card on file, as Stripe does without the person. */
+/** Charges the amount due to the card on file, as Stripe does in the absence of the person. */
 export function payInvoice(account: Account, invoice: Invoice, subscription: Subscription): Invoice {
   if (invoice.status === 'paid') throw unexpectedState('invoice', 'Invoice is already paid')
   const customer = rowOf(account.data.customers, 'customer', invoice.customer)

@@ -11,7 +11,7 @@ export interface Customer extends Base {
   readonly object: 'customer'
   name: string | null
   email: string | null
-  /** In cents; below zero it is a credit, taken off the next invoice. */
+  /** In cents; a negative amount is a credit, which is deducted from the next invoice. */
   balance: number
   metadata: Metadata
   invoice_settings: { default_payment_method: string | null }
@@ -163,7 +163,7 @@ export interface Invoice extends Base {
 export interface BalanceTransaction extends Base {
   readonly object: 'customer_balance_transaction'
   readonly customer: string
-  /** In cents; below zero it is a credit. */
+  /** In cents; a negative amount is a credit. */
   readonly amount: number
   readonly currency: string
   readonly description: string | null

@@ -8,7 +8,7 @@ interface FaultBody {
   readonly setup_intent?: object
 }
 
-/** An error answer of Stripe: its HTTP status and the content of `error`. */
+/** An error response of Stripe: its HTTP status and the content of `error`. */
 export class StripeFault extends Error {
   readonly status: number
   readonly body: FaultBody
@@ -20,7 +20,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** Stripe's answer for an unknown id. */
+/** Stripe's response to an unknown id. */
 export function noSuch(kind: string, id: string): StripeFault {
   const message = `No such ${kind}: '${id}'`
   return new StripeFault(404, {

@@ -10,7 +10,7 @@ import { type StripeServer, startStripeServer } from './stripe-server.ts'
 
 type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-describe('the stand-in of Stripe answers as Stripe’s documentation says', () => {
+describe('the stand-in for Stripe behaves as Stripe’s documentation says', () => {
   let stripe: StripeServer
   beforeAll(async () => {
     stripe = await startStripeServer()
@@ -70,7 +70,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     })
   })
 
-  test('a repeated key returns the first answer; with other parameters it is an error', async () => {
+  test('a repeated key returns the first response; with other parameters it is an error', async () => {
     const first = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     const again = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     expect([again.body['id'], again.headers.get('idempotent-replayed')]).toEqual([first.body['id'], 'true'])
@@ -156,7 +156,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     expect(stripe.list.deliveries().some((one) => one.title === 'Charge $50.00 failed')).toBe(true)
   })
 
-  test('events are signed, and sent again if not accepted', async () => {
+  test('events are signed, and are sent again if they are not accepted', async () => {
     const received: { body: string; signature: string }[] = []
     const receiver = createServer((request, response) => {
       void text(request).then((body) => {

@@ -100,7 +100,7 @@ function serveServers(app: FastifyInstance, account: Account, save: () => void):
   })
 }
 
-/** Calls that a browser page may make: without secret key, with the intent's client secret, from any origin. */
+/** Calls that a browser page may make: without the secret key, with the intent's client secret, from any origin. */
 function serveBrowsers(app: FastifyInstance, account: Account, save: () => void): void {
   const serve = (action: string, work: typeof confirm) => {
     for (const kind of ['setup_intents', 'payment_intents']) {

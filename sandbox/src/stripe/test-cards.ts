@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IntentError } from './objects.ts'
 
-/** How a card behaves when it is set up or charged. */
+/** Behavior of a card when it is set up or charged. */
 export interface CardConduct {
-  /** Refused at once, when the person enters it. */
+  /** Refused immediately, when the person enters it. */
   readonly refusedAtEntry: IntentError | null
-  /** Refused when it is charged later, without the person. */
+  /** Refused when it is charged later, in the absence of the person. */
   readonly refusedLater: IntentError | null
   readonly asksAuthentication: boolean
 }
@@ -33,24 +33,24 @@ const CONDUCTS: Readonly<Record<string, CardConduct>> = {
   '4000002500003155': { ...GOOD, asksAuthentication: true },
 }
 
-/** How the card with this number behaves; other numbers than test cards' are refused, as in Stripe's test mode. */
+/** Behavior of the card with this number; numbers other than test cards' are refused, as in Stripe's test mode. */
 export function conductOf(number: string): CardConduct {
   const known = Object.hasOwn(CONDUCTS, number) ? CONDUCTS[number] : undefined
   return known ?? { ...GOOD, refusedAtEntry: declined('test_mode_live_card') }
 }
 
-/** Brand by the first digits. */
+/** The brand, by the first digits. */
 export function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex'
   return /^5[1-5]/.test(number) ? 'mastercard' : 'visa'
 }
 
-/** Equal for the same card, whoever enters it. */
+/** Equal for the same card, no matter who enters it. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256').update(`card ${number}`).digest('hex').slice(0, 16)
 }
 
-/** Whether the last digit is the right check digit. */
+/** True if the last digit is the correct check digit. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = number

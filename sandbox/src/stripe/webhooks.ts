@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { StripeEvent } from './objects.ts'
 
-/** Waits between the tries to deliver one event, in milliseconds; Stripe itself waits hours. */
+/** Delays between the tries to deliver one event, in milliseconds; Stripe itself waits hours. */
 const WAITS_MS = [500, 2000, 5000]
 const TIMEOUT_MS = 10_000
 
 export interface Webhooks {
   /** Sets the address to which events are sent from now on. */
   readonly deliverTo: (url: string) => void
-  /** Sends an event, and again if it is not accepted. */
+  /** Sends an event, and retries if it is not accepted. */
   readonly send: (event: StripeEvent) => void
-  /** Waits until every event is accepted or given up. */
+  /** Waits until every event has been accepted or has been given up. */
   readonly settled: () => Promise<void>
   readonly stop: () => void
 }

@@ -3,15 +3,15 @@
  * caller's inbox row for it. The practice wall is the row-level security of PostgreSQL: a transaction sees the rows of
  * one practice.
  *
- * Rule. A person may see a case exactly if their inbox holds it (A1). The row names the case's practice, and finding
- * it moves the wall of the transaction there: a specialist works for many practices, and the wall is never wider than
- * the one of the case. To change a case, lock it first and read the inbox again after that: whoever held the lock may
- * have removed the caller (A7). A case that does not exist and one that is not the caller's give the same refusal.
+ * Rule. A person may see a case exactly if their inbox holds it (A1). The row names the case's practice, and finding it
+ * moves the wall of the transaction there: a specialist works for many practices, and the wall is never wider than the
+ * one of the case. To change a case, lock it first and read the inbox again after that: the previous holder of the lock
+ * may have removed the caller (A7). A case that does not exist and one that is not the caller's give the same refusal.
  *
- * Trade-off. Whoever gains or loses access needs a row written or deleted in the same transaction (showPracticeCases,
- * the assignments): one more write where roles change, in return for one lookup by key at every access. Finding the
- * practice is a round trip of its own, before the case can be read; the room cache (known-rooms.ts) saves it for
- * messages only.
+ * Trade-off. When a person gains or loses access, a row must be written or deleted in the same transaction
+ * (showPracticeCases, the assignments): one more write where roles change, in return for one lookup by key at every
+ * access. Finding the practice is a round trip of its own, before the case can be read; the room cache (known-rooms.ts)
+ * saves it for messages only.
  */
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../tables/cases.ts'
@@ -29,8 +29,8 @@ import {
 } from './store.ts'
 
 /**
- * The case, if the caller may see it: exactly when they have an inbox row for it (A1). The rest of the transaction can
- * then reach the case's practice.
+ * Returns the case if the caller may see it, which is exactly when they have an inbox row for it (A1). The rest of the
+ * transaction can then reach the case's practice.
  * @throws CallError notFound, both if the case does not exist and if it is not the caller's.
  */
 export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
@@ -45,7 +45,7 @@ export async function enterCase(handle: Handle, caller: Caller, caseId: string):
   })
 }
 
-/** Enters by the case's id, or else by the id that the caller asked for when creating it. */
+/** Enters the case with this id, or else the case whose creator asked for this id when creating it. */
 async function enterBy<Found>(
   handle: Handle,
   { id: creatorId, practiceId }: Caller,
@@ -89,7 +89,10 @@ export async function enterCaseToChangeAnd<Answer>(
   })
 }
 
-/** Like enterCase, for several cases of the caller's own practice; a single one the caller may not see refuses all. */
+/**
+ * Like enterCase, for several cases of the caller's own practice; if the caller may not see one of them, the whole call
+ * is refused.
+ */
 export function enterCases(
   handle: Handle,
   caller: Caller,
@@ -128,7 +131,10 @@ async function enterAll(
   return found
 }
 
-/** The entered case that the caller means by this id: the case's own id, or else the id they asked for. */
+/**
+ * Returns the entered case that the caller means by this id: the case's own id, or else the id that they asked for when
+ * creating it.
+ */
 export function enteredUnder(
   records: readonly CaseRecord[],
   caller: Pick<Caller, 'id'>,

@@ -1,8 +1,8 @@
 /*
- * Terms. A room is the chat of a case. A known room is what the last message of this process left behind: people,
- * turn, read marks, requests, last number.
+ * Terms. A room is the chat of a case. A known room is the state of a room after the last message that this process
+ * handled: people, turn, read marks, requests, last number.
  *
- * Rule. An entry is only a guess. The statements of a message carry it to the database, which locks the case and
+ * Rule. An entry may be outdated. The statements of a message carry it to the database, which locks the case and
  * compares it (`expect_room`); if it differs, or the caller does not see the case, the transaction is rolled back and
  * repeated with the room read from the database (messages/enter-room.ts). So the cache gives access to nothing and
  * cannot be too old.
@@ -34,12 +34,13 @@ export const ROOM_COLUMNS = [
 export interface KnownRoom extends Pick<CaseRecord, (typeof ROOM_COLUMNS)[number]> {
   readonly creatorType: UserType
   readonly specialistIds: readonly string[]
-  /** In the order of their specialties' ids; empty in a support case. */
+  /** Sorted by the ids of their specialties; empty in a support case. */
   readonly requests: readonly RequestRecord[]
 }
 
 /**
- * Cache of rooms as their last message left them, by case. The database must check an entry under the lock before use.
+ * Cache of rooms by case, in their state after the last message. The database must check an entry under the lock before
+ * use.
  */
 export type KnownRooms = LRUCache<string, KnownRoom>
 

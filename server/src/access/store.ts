@@ -54,7 +54,7 @@ export async function findCase(
     .executeTakeFirst()
 }
 
-/** Like findCase, locked until the transaction ends. Gives one row, or none. */
+/** Like findCase, but locks the case until the transaction ends. Returns one row, or none. */
 export function lockCase(handle: Handle, practiceId: string, caseId: string): Promise<CaseRecord[]> {
   const wanted = handle.selectFrom('cases').selectAll()
   return handle.sendPrepared(
@@ -62,7 +62,7 @@ export function lockCase(handle: Handle, practiceId: string, caseId: string): Pr
   )
 }
 
-/** Like findCase; nothing about the case changes until the transaction ends. */
+/** Like findCase, and prevents changes of the case until the transaction ends. */
 export async function lockCaseShared(
   handle: Handle,
   practiceId: string,
@@ -71,7 +71,7 @@ export async function lockCaseShared(
   return casesOf(handle, practiceId, [caseId]).forShare().executeTakeFirst()
 }
 
-/** The id of the case whose creator asked for this id and did not get it. */
+/** Returns the id of the case whose creator asked for this id but got another one because it was in use. */
 export async function findAskedCase(
   handle: Handle,
   { practiceId, creatorId, askedId }: { practiceId: string; creatorId: string; askedId: string },
@@ -87,9 +87,10 @@ export async function findAskedCase(
 }
 
 /**
- * Which of these cases of one practice the caller still sees. While a specialist reads a case that changed a moment ago,
- * nobody undoes its sending or an assignment of it: each waits for the other, so that either the Undo finds the access in
- * the audit log, or the specialist finds no case (END-08). What is read of the cases must be read afterwards.
+ * Returns those of these cases of one practice that the caller still sees. Cases that changed within the last minute
+ * are locked for a specialist who reads them, so that their sending or an assignment cannot be undone meanwhile: either
+ * the Undo finds the access in the audit log, or the specialist finds no case (END-08). Read the contents of the cases
+ * only after this.
  */
 export async function stillSeen(
   handle: Handle,
@@ -107,7 +108,7 @@ export async function stillSeen(
   return caseIds.filter((id) => seen.has(id))
 }
 
-/** Which of these cases are in an inbox. */
+/** Returns those of these cases that are in an inbox. */
 export async function findInboxCases(
   handle: Handle,
   ownerId: string,
@@ -148,7 +149,7 @@ export async function lockCases(
   return casesOf(handle, practiceId, caseIds).orderBy('id').forUpdate().execute()
 }
 
-/** Which of these people are platform administrators now. System access only. */
+/** Returns those of these people who are platform administrators now. System access only. */
 export async function findAdministrators(
   handle: Handle,
   userIds: readonly string[],
@@ -164,13 +165,13 @@ export async function findAdministrators(
 
 export type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The reason that an administrator gave for a case, and that still holds. */
+/** The reason that an administrator stated for a case, if it has not expired. */
 export interface HeldReason {
   readonly id: string
   readonly endsAt: Date
 }
 
-/** The reason of an administrator for this case that holds now; undefined without one. */
+/** Returns the administrator's reason for this case if it has not expired; undefined if there is none. */
 export async function findReason(
   handle: Handle,
   { id: userId }: Pick<Caller, 'id'>,

@@ -46,7 +46,7 @@ function edit(records: string, change: (lines: string[]) => void): string {
 
 const numbered = (line: string | undefined, n: number) => (line ?? '').replace(/^\{"n":\d+/, `{"n":${n}`)
 
-/** Runs as the owner of the database, whom no policy and no grant holds back. */
+/** Runs as the owner of the database, to whom no policy and no grant applies. */
 async function asOwner(server: TestServer, statement: string): Promise<void> {
   await server.running.deps.database.asSystem(async (handle) => {
     await sql.raw('set local role none').execute(handle)
@@ -56,7 +56,7 @@ async function asOwner(server: TestServer, statement: string): Promise<void> {
 
 describeApi('the audit log as a tree', (server) => {
   beforeAll(async () => {
-    // These tests do the work of the timers themselves.
+    // The timers are off: these tests call their work themselves.
     await server().running.timers.stop()
     const { pcp, caseId } = await openTestRoom(server())
     const write = (content: string) => pcp.send(saveNewInbox, { channelId: caseId, content })
@@ -68,7 +68,7 @@ describeApi('the audit log as a tree', (server) => {
 
   // The embedded database runs one transaction at a time.
   test.skipIf(process.env.TEST_POSTGRES_URL === undefined)(
-    'AUD-01 every row of the log has one place in its practice’s tree, without gaps, also one that commits late',
+    'AUD-01 every row of the log has one place in its practice’s tree, without gaps, even one that commits late',
     async () => {
       const { database } = server().running.deps
       const release = Promise.withResolvers<undefined>()
@@ -115,7 +115,7 @@ describeApi('the audit log as a tree', (server) => {
     },
   )
 
-  test('AUD-01 timers of several processes at once place each row once and sign one checkpoint', async () => {
+  test('AUD-01 when timers of several processes run at once, each row is placed once and one checkpoint is signed', async () => {
     const { deps } = server().running
     const practiceId = server().practiceId('demo')
     const pcp = await server().signIn('pcp@demo.example')
@@ -129,7 +129,7 @@ describeApi('the audit log as a tree', (server) => {
     expect(await checkTree(deps, practiceId)).toMatchObject({ fault: null })
   })
 
-  test('AUD-01 the program of its own finds no fault in an export, and proves one record without the others', async () => {
+  test('AUD-01 the standalone verifier finds no fault in an export, and proves one record without the others', async () => {
     const given = { folder, ...(await exported(server())) }
     expect(await verifyAudit(given)).toMatchObject({ isWhole: true })
     const options = ['--record', '7']

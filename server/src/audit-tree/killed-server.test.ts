@@ -55,7 +55,7 @@ describe.skipIf(!isPossible)('a server that is killed', () => {
       AUDIT_SECRET: 'a made-up secret of the audit log',
     })
 
-  test('AUD-01 G7 killed between a leaf and its checkpoint it has lost no record, and the tree verifies after the restart', async () => {
+  test('AUD-01 G7 a server killed between a leaf and its checkpoint has lost no record, and the tree verifies after the restart', async () => {
     // Adds the people.
     await (await start()).close()
     killed = await startKillableServer({

@@ -3,7 +3,7 @@ import type { AuditLogTable } from '../tables/audit.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 
-/** The columns that a leaf is made of. */
+/** The columns that make up a leaf. */
 export const LEAF_COLUMNS = [
   'practice_id',
   'id',
@@ -23,8 +23,8 @@ export const LEAF_COLUMNS = [
 type LeafRow = Pick<AuditRow, (typeof LEAF_COLUMNS)[number]>
 
 /**
- * What is hashed for a row of the audit log: its JSON without empty values, in this order of keys for ever. A later
- * column is added at the end, so that old leaves keep their hash.
+ * The text that is hashed for a row of the audit log: its JSON without empty values, in this order of keys, which never
+ * changes. A later column is added at the end, so that old leaves keep their hash.
  */
 export function leafText(row: LeafRow): string {
   const { practice_id, id, at, request_id, user_id, for_user_id, session_id, agent, action, object } = row

@@ -5,13 +5,13 @@
  *
  * Rule. A call only appends its row to the audit log. This work later puts committed rows at the end of their tree,
  * locks the tree meanwhile (skip locked: one process at a time), and stores the tree only as its peaks, the roots of
- * its full subtrees. A row that commits late gets the next place when it is seen. A place never changes, and no place
- * is skipped: the database lets nobody set it twice.
+ * its full subtrees. A row that commits late gets the next place when this work finds it. A place never changes, and no
+ * place is skipped: the database refuses to set it twice.
  *
- * Trade-off. Writing the log costs a call one insert and no lock, so the order of a tree is that of being placed, not
- * that of time, and a row is protected only from its placing on, up to ten seconds after its commit. Between two
- * checkpoints an operator with the keys of the database could still change rows unseen; the interval of checkpoints
- * bounds that (decision 54).
+ * Trade-off. Writing the log costs a call one insert and no lock, so the order of a tree is the order of placing, not
+ * of time, and a row is protected only once it is placed, up to ten seconds after its commit. Between two checkpoints
+ * an operator with the keys of the database could still change rows unseen; the interval of checkpoints bounds that
+ * (decision 54).
  */
 import type { CoreDeps } from '../deps.ts'
 import { hashLeaf, append } from './merkle.ts'
@@ -19,17 +19,18 @@ import { leafText } from './leaf.ts'
 import { lockTree, insertLeaves, practicesOutside, readOutside } from './store.ts'
 
 const PRACTICES_AT_ONCE = 1000
-/** So few that the lock on a tree is short; nobody else waits for it. */
+/** Few enough that the lock on a tree is short; nobody else waits for it. */
 const LEAVES_AT_ONCE = 500
 
 /**
  * Puts the rows of the audit log that were committed since the last time at the end of their practices' trees, without
- * gaps (AUD-01). A row that commits late, after one with a higher id was placed, gets the next place when it is seen: its
- * place is fixed then, and never changes. Nothing but this work takes a lock, so that no call waits for another.
+ * gaps (AUD-01). A row that commits late, after one with a higher id was placed, gets the next place when this work
+ * finds it: its place is fixed then, and never changes. Nothing but this work takes a lock, so that no call waits for
+ * another.
  */
 export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Promise<void> {
   let waiting = await database.asSystem((handle) => practicesOutside(handle, PRACTICES_AT_ONCE))
-  // In turns, so that one with a million rows does not keep the others waiting.
+  // The trees take turns, so that one with a million rows does not delay the others.
   while (waiting.length > 0) {
     const unfinished: string[] = []
     for (const practiceId of waiting)
@@ -38,7 +39,7 @@ export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Pro
   }
 }
 
-/** The same for one practice. */
+/** Does the same for one practice. */
 export async function placeAllOf(database: CoreDeps['database'], practiceId: string): Promise<void> {
   let placed: number
   do placed = await placeSome(database, practiceId)

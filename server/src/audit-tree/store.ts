@@ -3,16 +3,19 @@ import type { Handle } from '../db/database.ts'
 import { LEAF_COLUMNS } from './leaf.ts'
 import type { Tree } from './merkle.ts'
 
-// All of this needs system access.
+// All functions of this file need system access.
 
-/** Practices with rows of the audit log that are in no tree yet. */
+/** Returns the practices that have rows of the audit log in no tree yet. */
 export async function practicesOutside(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle.send(sql<{ practice_id: string }>`
     select distinct practice_id from audit_log where leaf_index is null limit ${limit}`)
   return rows.map((row) => row.practice_id)
 }
 
-/** The tree of a practice, locked; undefined while another process holds it. A practice without one gets an empty one. */
+/**
+ * Returns the tree of a practice, locked; undefined while another process holds its lock. A practice without one gets
+ * an empty tree.
+ */
 export async function lockTree(handle: Handle, practiceId: string): Promise<Tree | undefined> {
   const empty = handle.insertInto('audit_trees').values({ practice_id: practiceId, size: 0, peaks: [] })
   await empty.onConflict((conflict) => conflict.doNothing()).execute()
@@ -25,7 +28,7 @@ export async function lockTree(handle: Handle, practiceId: string): Promise<Tree
     .executeTakeFirst()
 }
 
-/** Committed rows of a practice that are not in its tree, in the order of their ids. */
+/** Returns the committed rows of a practice that are not in its tree, in the order of their ids. */
 export function readOutside(handle: Handle, practiceId: string, limit: number) {
   return handle
     .selectFrom('audit_log')

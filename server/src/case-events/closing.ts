@@ -8,7 +8,7 @@ import type { CaseRecord } from '../tables/cases.ts'
 
 /**
  * Choice of the person who closes a case: where its report goes, what is billed with it, the minutes that they confirm
- * (PAID-01), and what they say of the consult (SURV-01). Without a target the report goes to the record system that the
+ * (PAID-01), and their survey of the consult (SURV-01). Without a target the report goes to the record system that the
  * patient is linked to.
  */
 export interface ClosingChoice {
@@ -25,14 +25,14 @@ export interface Closing<Targets = unknown> {
   /** The cases as they were before the closing. */
   readonly cases: readonly CaseRecord[]
   readonly choiceOf: (record: CaseRecord) => ClosingChoice | undefined
-  /** Where the practice can send reports; only the part that sends them knows the type. */
+  /** The targets to which the practice can send reports; only the part that sends them knows the type. */
   readonly targets: Targets
   readonly now: Date
   /** Nothing is sent before this time, because the closing can be undone until then. */
   readonly heldUntil: Date | undefined
   /**
-   * Checks the cases one after the other, without those that an earlier check has refused, and returns what was found
-   * of each.
+   * Checks the cases one after the other, except those that an earlier check has refused, and returns the result for
+   * each.
    * @throws CallError of the check, if only one case is closed; else all refusals are collected
    */
   readonly checkEach: <Found>(
@@ -46,7 +46,7 @@ export interface Reopening {
   readonly caller: Caller
   /** The cases as they were while closed. */
   readonly cases: readonly CaseRecord[]
-  /** Whether it undoes the closing, rather than continuing the case later. */
+  /** True for an Undo of the closing; false if the case is continued later. */
   readonly isUndo: boolean
   readonly now: Date
 }
@@ -56,7 +56,7 @@ interface Declared<Found, Targets> {
   readonly check: (closing: Closing<Targets>) => Promise<Found>
   /** Writes the part; every part has checked by then, and the cases are closed. */
   readonly write: (closing: Closing<Targets>, found: Found) => Promise<void>
-  /** Takes back what a reopening or Undo takes back. @throws CallError if the caller may not */
+  /** Reverts what a reopening or an Undo reverts. @throws CallError if the caller may not */
   readonly reopen?: (reopening: Reopening) => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export interface ClosingPart<Targets = unknown> {
   readonly reopen: (reopening: Reopening) => Promise<void>
 }
 
-/** Makes a part of closing; what `check` finds is given to `write`. */
+/** Makes a part of closing; the result of `check` is passed to `write`. */
 export function closingPart<Found, Targets = unknown>({
   check,
   write,
@@ -82,7 +82,7 @@ export function closingPart<Found, Targets = unknown>({
   }
 }
 
-/** The consults among the cases: a support case has no report and no claim. */
+/** Returns the consults among the cases: a support case has no report and no claim. */
 export function consultsOf({ cases }: Pick<Closing, 'cases'>): readonly CaseRecord[] {
   return cases.filter((record) => !record.is_support)
 }

@@ -1,19 +1,19 @@
 import type { Handle } from '../db/database.ts'
 import { insertOutboxRows } from '../outbox/store.ts'
 
-/** Kind of the outbox rows that judge what a case's closing can be billed with, or withdraw it after a reopening. */
+/** Kind of the outbox rows that determine what can be billed for a closed case, or withdraw that after a reopening. */
 export const JUDGE_CLAIMS = 'judge-claims'
 
 interface Happening {
   readonly practice_id: string
   readonly id: string
-  /** Names what happened to the case, so that each happening is judged once. */
+  /** Identifies what happened to the case, so that each event is judged once. */
   readonly occasion: string
 }
 
 /**
- * Asks, in the transaction of a closing, reopening, note, consent or correction, that the claims of cases are judged after it
- * (PAID-04); `runAt`: not before Undo is over.
+ * Enqueues the judgement of the claims of cases, in the transaction of a closing, reopening, note, consent or
+ * correction (PAID-04). `runAt` is set if it must not run before Undo is over.
  */
 export async function enqueueClaimJudgements(
   handle: Handle,

@@ -9,7 +9,7 @@ interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
   readonly at: Date
   readonly actorId: string
-  /** The timeline's words after the actor's name, for example 'closed the case'. */
+  /** The words of the timeline after the actor's name, for example 'closed the case'. */
   readonly words: string
   readonly details?: Record<string, unknown>
 }
@@ -18,7 +18,7 @@ type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 type Happening = CaseKey & { last_sequence?: number | undefined }
 
-/** Events after which the dashboards count other figures. */
+/** Events that change figures of the dashboards. */
 const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'created',
   'assigned',
@@ -38,7 +38,7 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'no-answer-needed',
 ])
 
-/** Records one event of a case, after the case itself is written, and updates what the dashboards count. */
+/** Records one event of a case and updates the figures of the dashboards. Call it after the case itself is written. */
 export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): void {
   handle.sendAheadPrepared(handle.insertInto('case_events').values(rowOf(record, event)))
   if (CHANGES.has(event.kind)) refreshConsult(handle, record, newsOf(event))
@@ -76,7 +76,7 @@ function rowOf(
   }
 }
 
-/** What an event says about the consult of its case. */
+/** Returns the facts about the consult of its case that an event gives. */
 function newsOf({ kind, at }: NewCaseEvent) {
   return {
     ...(kind === 'assigned' && { assignedAt: at }),

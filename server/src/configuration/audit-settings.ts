@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const SIX_YEARS_IN_DAYS = 2192
 
-/** Environment variables of the signed checkpoints of the audit log. The bucket is set completely, or not at all. */
+/**
+ * Environment variables of the signed checkpoints of the audit log. Either all variables of the bucket are set, or
+ * none.
+ */
 export const auditVariables = {
   AUDIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUDIT_CHECKPOINT_MINUTES: z.coerce.number().int().min(1).max(1440).default(60),
@@ -22,18 +25,18 @@ export const auditVariables = {
 }
 const variablesSchema = z.object(auditVariables)
 
-/** How checkpoints of the audit log are signed, and where copies of them are sent. */
+/** Settings for signing checkpoints of the audit log and for sending copies of them. */
 export interface AuditSettings {
-  /** Undefined if the key follows from the secret of sessions. */
+  /** Undefined if the key is derived from the secret of sessions. */
   readonly secret: string | undefined
   readonly checkpointMinutes: number
-  /** Who gets checkpoints by email, and is told of a check that failed. */
+  /** Address that receives checkpoints by email, and is notified of a failed check. */
   readonly mail: string | undefined
   readonly bucket: LockedBucketSettings | undefined
   readonly witness: WitnessSettings | undefined
 }
 
-/** Settings of the checkpoints. Throws what `refuse` makes for a missing one. */
+/** Settings of the checkpoints. Throws the error that `refuse` makes for a missing one. */
 export function readAuditSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,

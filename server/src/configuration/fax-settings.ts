@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Environment variables of the fax provider (Sinch). Its keys are all set, or none of them. */
+/** Environment variables of the fax provider (Sinch). Either all of its keys are set, or none. */
 export const faxVariables = {
   FAX_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -20,7 +20,9 @@ export const faxSettingsSchema = z.object({
 })
 export type FaxSettings = z.infer<typeof faxSettingsSchema>
 
-/** Fax settings from the variables; undefined if none are set. Throws what `refuse` makes for a missing one. */
+/**
+ * Fax settings from the variables; undefined if none are set. Throws the error that `refuse` makes for a missing one.
+ */
 export function readFaxSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,

@@ -22,7 +22,7 @@ describe.skipIf(!isPossible)('a PostgreSQL prepared by the SQL of the operatorsâ
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('GROW-05 production starts with exactly its accounts, the first time and again', async () => {
+  test('GROW-05 production starts with only the guideâ€™s accounts, the first time and again', async () => {
     const server = await startKillableServer({
       NODE_ENV: 'production',
       DEMO: 'off',
@@ -56,7 +56,7 @@ describe.skipIf(!isPossible)('a PostgreSQL prepared by the SQL of the operatorsâ
     expect(people).toBe('administrator@clinic.example')
   })
 
-  test('an account to which the roles were not granted is told where to find the SQL', async () => {
+  test('the error for an account without the roles says where to find the SQL', async () => {
     await postgres.asAdministrator(
       'postgres',
       'create role stranger login;\ncreate database strange owner stranger',

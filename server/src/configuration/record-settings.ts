@@ -45,7 +45,7 @@ const variablesSchema = z.object(recordVariables)
 
 const oauthSchema = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
 
-/** The address of the stand-in of each system that practices connect by an address of their own. */
+/** Schemas of the stand-in addresses of the systems for which each practice has its own address. */
 function standInAddresses() {
   const address = z.object({ baseUrl: z.string() }).optional()
   const schemas = SYSTEMS_BY_ADDRESS.map((system) => [system, address] as const)
@@ -63,7 +63,7 @@ export const recordSettingsSchema = z.object({
       baseUrl: z.string(),
       user: z.string(),
       secret: z.string(),
-      /** Id of the practice that these credentials belong to; the stand-in's settings have none. */
+      /** Id of the practice that these credentials belong to; missing in the settings of the stand-in. */
       practiceId: z.string().optional(),
     })
     .optional(),
@@ -83,9 +83,12 @@ export interface RecordPlatform {
 export interface RecordBases {
   readonly athena: string
   readonly elation: string
-  /** athena's departments for practices that set none of their own. */
+  /** athena's departments, for practices that set none of their own. */
   readonly departments: AthenaDepartments
-  /** For each system with an address for each practice, one that practices may enter in addition to its own. */
+  /**
+   * For each system that has its own address per practice: an address that practices may enter in addition to their
+   * own.
+   */
   readonly allowed: Readonly<Partial<Record<SystemByAddress, string | undefined>>>
   /** Address of the ICD-10-CM search; undefined if not configured. */
   readonly diagnoses: string | undefined
@@ -106,8 +109,8 @@ export function readRecordBases(values: z.output<typeof variablesSchema>): Recor
 }
 
 /**
- * Each record system as configured, otherwise its stand-in if there is one. Cerbo's stand-in, which needs no practice
- * number, serves only the demo practice: other practices would mistake it for their own connection.
+ * Returns each record system as configured, or else its stand-in if there is one. Cerbo's stand-in, which needs no
+ * practice number, serves only the demo practice: other practices would mistake it for their own connection.
  */
 export function connectPlatform(
   own: RecordSettings,
@@ -133,7 +136,10 @@ export function connectPlatform(
   }
 }
 
-/** Record system settings: each system has all its variables or none. Throws what `refuse` makes for a missing one. */
+/**
+ * Record system settings: each system has all its variables or none. Throws the error that `refuse` makes for a missing
+ * one.
+ */
 export function readRecordSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,

@@ -1,7 +1,7 @@
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
 
-/** Environment variables of the text message provider. Its account is set completely, or not at all. */
+/** Environment variables of the text message provider. Either all variables of its account are set, or none. */
 export const smsVariables = {
   SMS_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -23,7 +23,9 @@ export const smsSettingsSchema = z.object({
   from: z.string(),
 })
 
-/** Text settings from the variables; undefined if none are set. Throws what `refuse` makes for a missing one. */
+/**
+ * Text settings from the variables; undefined if none are set. Throws the error that `refuse` makes for a missing one.
+ */
 export function readSmsSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Protects short secrets, so that the database on its own does not reveal them. */
+/** Protects short secrets, so that a copy of the database alone does not reveal them. */
 export interface Sealer {
   /** Encrypts a text for one owner; it cannot be opened for another. */
   seal(text: string, owner: string): string
   /** Decrypts a sealed text. @throws SealError if it was changed, or sealed for another owner or with another key. */
   open(sealed: string, owner: string): string
-  /** A fingerprint that can be neither made nor guessed without the key. */
+  /** Returns a fingerprint, which cannot be computed or guessed without the key. */
   fingerprint(text: string): string
 }
 
@@ -41,10 +41,10 @@ export function createSealer(secret: Uint8Array): Sealer {
   }
 }
 
-/** Log text for when `openIfKept` returned nothing. */
+/** Log text for an `openIfKept` that returned undefined. */
 export const CANNOT_OPEN = 'stored credentials cannot be decrypted: SESSION_SECRET has changed'
 
-/** The text of a sealed one; undefined if it cannot be opened, most likely because the secret was lost. */
+/** Decrypts a sealed text; undefined if it cannot be opened, most likely because the secret was lost. */
 export function openIfKept(sealer: Sealer, sealed: string, owner: string): string | undefined {
   try {
     return sealer.open(sealed, owner)

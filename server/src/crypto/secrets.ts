@@ -14,7 +14,10 @@ export interface Secrets {
 
 const storedSchema = z.object({ session: z.string().min(32), fileUrl: z.string().min(32) })
 
-/** The signing secrets: from the environment, or else created once and kept in DATA_DIR, readable by its owner only. */
+/**
+ * Returns the signing secrets: from the environment, or else created once and stored in DATA_DIR, readable by its owner
+ * only.
+ */
 export function readSecrets(config: Config): Secrets {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const { sessionSecret, fileUrlSecret } = config

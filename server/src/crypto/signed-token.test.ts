@@ -14,7 +14,7 @@ const life = {
 const schema = z.object({ name: z.string(), until: z.coerce.number().int() })
 const end = () => clock.now().getTime() + 1000
 
-test('a token has the fields in the order of the schema, whatever the order in which they are given', () => {
+test('the fields of a token are in the order of the schema, whatever the order in which they are given', () => {
   const tokens = signedToken(schema, life)
   const until = end()
   const token = tokens.sign({ until, name: 'one' })
@@ -22,7 +22,7 @@ test('a token has the fields in the order of the schema, whatever the order in w
   expect(tokens.open(token)).toEqual({ name: 'one', until })
 })
 
-test('a token of another use, another separator or another number of fields is not valid', () => {
+test('a token with another use, another separator or another number of fields is not valid', () => {
   const token = signedToken(schema, { ...life, use: 'a' }).sign({ name: 'one', until: end() })
   const longer = z.object({ first: z.string(), ...schema.shape })
   const others = [
@@ -33,12 +33,12 @@ test('a token of another use, another separator or another number of fields is n
   for (const other of others) expect(() => other.open(token)).toThrow('not valid')
 })
 
-test('a field that contains the separator does not move what the others say', () => {
+test('a field that contains the separator does not shift the other fields', () => {
   const tokens = signedToken(schema, life)
   expect(() => tokens.open(tokens.sign({ name: 'one.two', until: end() }))).toThrow('not valid')
 })
 
-test('a token that has expired is refused, after the reason of its own', () => {
+test('an expired token is refused, but a refusal by the caller’s own check comes first', () => {
   const tokens = signedToken(schema, life)
   const token = tokens.sign({ name: 'one', until: end() })
   clock.pass(1000)

@@ -6,28 +6,28 @@ interface Life<Claim> {
   readonly secret: Uint8Array
   /** Separates these tokens from others that are signed with the same secret. */
   readonly use?: string
-  /** Stands between the fields, of which none may contain it. */
+  /** Separates the fields; no field may contain it. */
   readonly separator?: '.' | '~'
   readonly clock: Clock
-  /** When a token ends, in milliseconds since 1970. */
+  /** Returns the time at which a token expires, in milliseconds since 1970. */
   readonly endOf: (claim: Claim) => number
-  /** The refusal of a token that is changed, or not one of ours. */
+  /** Makes the error for a token that was changed or that we did not sign. */
   readonly notValid: () => Error
   readonly expired: () => Error
 }
 
-/** One kind of signed, dated tokens, which are used in links. */
+/** One kind of signed, dated token for use in links. */
 export interface SignedToken<Shape extends z.ZodRawShape> {
   sign(fields: Readonly<Record<keyof Shape & string, string | number>>): string
   /**
    * Reads a token.
-   * @param check refuses a token for a reason of its own, also if it has expired
-   * @throws the refusals of its kind
+   * @param check throws to refuse a token for the caller's own reason, even if it has expired
+   * @throws the errors of its kind
    */
   open(token: string, check?: (claim: z.output<z.ZodObject<Shape>>) => void): z.output<z.ZodObject<Shape>>
 }
 
-/** Makes a kind of tokens: the fields of the schema, in its order, and a signature. */
+/** Makes a kind of token: the fields of the schema, in its order, and a signature. */
 export function signedToken<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   life: Life<z.output<z.ZodObject<Shape>>>,

@@ -8,7 +8,7 @@ export interface Signer {
   isSigned(text: string, signature: string): boolean
   /** Joins parts and their signature into one token; no part may contain the separator. */
   token(parts: readonly (string | number)[], separator?: Separator): string
-  /** The parts of a token; undefined if its signature is not ours. */
+  /** Returns the parts of a token; undefined if we did not sign it. */
   partsOf(token: string, separator?: Separator): string[] | undefined
 }
 
@@ -33,8 +33,8 @@ export function createSigner(secret: Uint8Array, use?: string): Signer {
 }
 
 /**
- * Compares two texts in a time that does not depend on where they differ. Texts, not the decoded bytes: two base64url
- * texts can mean the same bytes.
+ * Compares two texts in a time that does not depend on where they differ. It compares the texts and not the decoded
+ * bytes, because two base64url texts can have the same bytes.
  */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

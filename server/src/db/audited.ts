@@ -4,10 +4,10 @@ import type { AuditLogTable } from '../tables/audit.ts'
 import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { isUuid } from './uuid.ts'
 
-/** Ids in one row at most, so that the row of a long list stays readable. */
+/** Maximum number of ids in one row, so that the row of a long list stays readable. */
 const MOST_OBJECTS = 500
 
-/** What the audit rows of a transaction say of it, besides the call. */
+/** Facts about a transaction for its audit rows, besides those of the call. */
 export class Audited {
   /** The practice whose data the call is about; null for the caller's own. */
   practiceId: string | null = null
@@ -15,13 +15,13 @@ export class Audited {
   breakGlassId: string | null = null
   readonly #shown = new Map<string, Set<string>>()
 
-  /** Records that the answer shows data of a case, a draft or a patient of a practice, as a list does of many (G1). */
+  /** Records that the answer shows data of a case, a draft or a patient of a practice; a list shows many (G1). */
   show(practiceId: string, id: string): void {
     const ids = this.#shown.get(practiceId) ?? new Set()
     this.#shown.set(practiceId, ids.add(id))
   }
 
-  /** What was shown, by the practice whose data it is. */
+  /** Ids of the objects that were shown, by the practice whose data they are. */
   get shown(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#shown
   }
@@ -37,9 +37,9 @@ interface Asked {
 }
 
 /**
- * The audit rows of a call (G1). They belong to the practice whose data was reached, so that a practice's log tells of
- * everybody who saw its data (AUD-01): one row for each object of the call, or one without an object, and what a list
- * showed in one row for each practice.
+ * Returns the audit rows of a call (G1). They belong to the practice whose data was reached, so that a practice's log
+ * names everybody who saw its data (AUD-01): one row for each object of the call, or one row without an object; for a
+ * list, one row for each practice whose data it showed.
  */
 export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
   const own = audited.practiceId ?? record.caller.practiceId ?? PLATFORM_PRACTICE
@@ -72,7 +72,7 @@ export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
   return [...(isTold ? [] : [row]), ...each, ...shown]
 }
 
-/** An id that the database does not hold as a uuid, which only a client can have chosen, has a row of its own. */
+/** An id that is not a uuid, which only a client can have chosen, has a row of its own. */
 function shownRows(row: Row, ids: readonly string[]): Row[] {
   const [uuids, others] = [ids.filter((id) => isUuid(id)), ids.filter((id) => !isUuid(id))]
   const rows: Row[] = others.map((object) => ({ ...row, object }))

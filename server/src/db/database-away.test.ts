@@ -80,7 +80,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     live.close()
   })
 
-  test('X16 that ends connections while eight people list their cases costs some of them an answer, not the process', async () => {
+  test('X16 when connections are ended while eight people list their cases, some lose an answer, but the process goes on', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn('pcp@demo.example')))
     const list = () => Promise.all(people.map((one) => one.send(fetchAllCases, {})))
     await list()

@@ -19,21 +19,21 @@ export interface Database {
    */
   asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /**
-   * Runs work on accounts and practices, whose private columns are behind no wall: every query must be limited to the
-   * caller's own. Writes the audit row as above.
+   * Runs work on accounts and practices, whose private columns are not behind the practice wall: every query must be
+   * limited to the caller's own. Writes the audit row as above.
    */
   asSystemFor<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs the work of a signed link to a practice's case, behind that practice's wall; audited without a person. */
   asLinkHolder<Result>(record: LinkRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs work without a caller: signing in, sessions, the outbox. */
   asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** This process's connections: all, those without work, and how many calls wait for one. */
+  /** Numbers of this process's connections: all, idle ones, and calls that are waiting for a connection. */
   connections(): { readonly total: number; readonly idle: number; readonly awaited: number }
   /** Resolves once the database has answered. */
   ping(): Promise<void>
 }
 
-/** What the audit log records about the use of a signed link: its holder is unknown. */
+/** Facts that the audit log records about the use of a signed link: its holder is unknown. */
 export interface LinkRecord {
   readonly practiceId: string
   readonly requestId: string
@@ -104,7 +104,7 @@ export async function recordEffect(
   const { numUpdatedRows } = await noted
     .where(sql<boolean>`pg_current_xact_id_if_assigned() is not null`)
     .executeTakeFirstOrThrow()
-  // What Citus changed on its workers alone has no transaction id here.
+  // A change that Citus made only on its workers has no transaction id here.
   if (numUpdatedRows === 0n && handle.hasChangedRows) await noted.execute()
 }
 
@@ -116,7 +116,7 @@ function expectSession(handle: Handle, known: KnownSession): void {
     ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`)
 }
 
-/** Fails the transaction of a delegate whose right to act for the caller does not hold any more (TURN-10). */
+/** Fails the transaction of a delegate whose right to act for the caller no longer holds (TURN-10). */
 function expectDelegate(handle: Handle, { practiceId, delegate }: Caller, moment: Date): void {
   if (!delegate) return
   handle.sendAheadPrepared(sql`select expect_delegate(${practiceId}, ${delegate.grantId}, ${moment})`)
@@ -127,7 +127,7 @@ function wallOf(caller: Caller): Wall {
   return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin', delegateId: delegate?.id }
 }
 
-/** Appends the audit rows of a call: they tell whose data the transaction reached (G1). */
+/** Appends the audit rows of a call, which record whose data the transaction reached (G1). */
 export function writeAudit(
   handle: Handle,
   record: CallRecord,
@@ -140,10 +140,10 @@ export function writeAudit(
   handle.sendAhead(handle.insertInto('audit_log').values(rows))
 }
 
-/** What a machine did with a practice's data; the object is a case, a file or a patient. */
+/** An action of a machine on a practice's data; the object is a case, a file or a patient. */
 interface MachineRecord {
   readonly practiceId: string
-  /** For example athena, or scanner. */
+  /** The name of the machine, for example athena or scanner. */
   readonly agent: string
   readonly requestId: string
   readonly action: string

@@ -1,7 +1,7 @@
-/** An answer that waits for the statements of more items could take longer than a connection waits for it. */
+/** Maximum size of a group: the answer for more items could take longer than the time limit of a connection. */
 const MOST_AT_ONCE = 50
 
-/** Does work on many items in one transaction, a group after the other, and returns all results. */
+/** Does work on many items in one transaction, one group after another, and returns all results. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Promise<readonly Result[]>,

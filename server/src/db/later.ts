@@ -1,7 +1,7 @@
 /**
- * The answer to a statement that was written ahead of others. It is deliberately not a promise: nobody has to await it,
- * and one that is forgotten when its transaction fails rejects nothing. `handle.read` waits for it inside the
- * transaction; `answer` has it after the commit, which comes after all answers.
+ * The answer to a statement that was sent ahead. It is deliberately not a promise: nobody has to await it, and if its
+ * transaction fails, it causes no unhandled rejection. `handle.read` waits for it inside the transaction; `answer`
+ * returns it after the commit, which comes after all answers.
  */
 export class Later<Answer> {
   readonly #answered: Promise<Answer>

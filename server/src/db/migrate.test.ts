@@ -19,7 +19,7 @@ test('migrations have unique numbers, are listed in order, and include every fil
   expect(NAMES[0]).toBe(FIRST_MIGRATION)
 })
 
-/** A migration that a later version may have; a second run of it would fail. */
+/** A migration of a possible later version; running it twice would fail. */
 const later = {
   async up(db: Kysely<unknown>) {
     await sql`create table of_later as select 'once' as times`.execute(db)
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     },
   )
 
-  test('a second start leaves the database as it is, also one that a later version has migrated', async () => {
+  test('a second start leaves the database unchanged, even one that a later version has migrated', async () => {
     await migrate(database.config)
     const tables = ['kysely_migration', 'specialties', 'practices']
     const made = await readAll(pool, tables)
@@ -132,7 +132,7 @@ test.skipIf(!bothDatabases.includes('postgres'))(
   'GROW-05 no time limit of a connection, account or server ends a migration, nor the wait for another process',
   async () => {
     const { url, drop } = await createFreshDatabase()
-    // Longer than a busy machine's pauses between two statements, shorter than the slow migration.
+    // Longer than the pauses of a busy machine between two statements, shorter than the slow migration.
     const limits = '-c statement_timeout=250 -c lock_timeout=250 -c idle_in_transaction_session_timeout=250'
     const limited = { connectionString: url, options: limits, statement_timeout: 250, query_timeout: 250 }
     const slow = { up: (db: Kysely<unknown>) => sql`select pg_sleep(0.5)`.execute(db).then(() => undefined) }

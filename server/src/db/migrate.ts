@@ -10,32 +10,34 @@ import type { Tables } from '../tables/all.ts'
 export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 
 /**
- * In the order of their numbers, each under its file name. A released migration is never changed: a later one adds to
- * it.
+ * The migrations in the order of their numbers, each under its file name. A released migration is never changed: a
+ * later one adds to it.
  */
 export const MIGRATIONS: Migrations = {
   '0001-schema': schema,
   '0002-starter-templates': starterTemplates,
 }
 
-/** Any number, the same in all versions: one process at a time migrates. */
+/** The number of the advisory lock, which is arbitrary but the same in all versions: one process at a time migrates. */
 const LOCK = 2_026_112_101
 
 /**
  * Updates the database to the newest schema, in one transaction on a connection of its own without time limits; if
  * another process is doing that, waits for it, however long it takes. A database with all of this version's migrations
- * is left as it is, even if it has those of a later version too: they only add to the schema. Throws what failed.
+ * is left as it is, even if it has those of a later version too: they only add to the schema. Throws the error of a
+ * failed migration.
  * @throws UnreleasedSchema before it changes anything
  */
 export async function migrate(config: pg.PoolConfig, migrations: Migrations = MIGRATIONS): Promise<void> {
   const pool = new pg.Pool({ ...withoutLimits(config), max: 1 })
-  // A statement on a broken connection fails by itself; between two of them, an unheard error would end the process.
+  // A statement on a broken connection fails anyway; between two statements, an error event without a listener would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const names = Object.keys(migrations)
   try {
-    // Without the lock: a process of this version can start while a later one migrates.
+    // Checks without the lock, so that a process of this version can start while a later version migrates.
     if ((await missing(db, names)).length === 0) return
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
@@ -57,7 +59,7 @@ export async function migrate(config: pg.PoolConfig, migrations: Migrations = MI
   }
 }
 
-/** The migrations that the database lacks. @throws UnreleasedSchema */
+/** Returns the migrations that the database lacks. @throws UnreleasedSchema */
 async function missing(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
   const done = await readMigrations(db)
   refuseOtherSchema(done, names)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MIGRATIONS, type Migrations } from './migrate.ts'
 import { TABLE_PLACES } from './table-places.ts'
 
-/** Makes the tables of the first release, so no database was distributed before it. */
+/** The migration that makes the tables of the first release; no database was distributed before it. */
 const SCHEMA = '0001-schema'
 
 const DIVIDED = new Set(Object.keys({ ...TABLE_PLACES.practice, ...TABLE_PLACES.owner }))
@@ -13,7 +13,7 @@ const CHANGED_TABLE =
   /^(?:alter table(?: only)?|(?:create|drop) policy \w+ on|create (?:unique )?index \w+ on) (\w+)/i
 const CREATED_TABLE = /^create table (?:if not exists )?(\w+)/i
 
-/** The texts that a migration sends to the database, each at once. */
+/** Returns the texts that a migration sends to the database; each is one command. */
 async function readTexts(migration: Migrations[string]): Promise<string[]> {
   const texts: string[] = []
   const database = new Kysely<unknown>({
@@ -40,7 +40,7 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** What Citus refuses of these texts in a distributed database, one sentence for each fault. */
+/** Returns the statements in these texts that Citus refuses in a distributed database, one sentence for each fault. */
 function findFaults(texts: readonly string[]): string[] {
   const all = texts.flatMap(statementsOf)
   const created = new Set(all.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []))
@@ -63,7 +63,7 @@ function findFaults(texts: readonly string[]): string[] {
   })
 }
 
-test('GROW-01 what Citus refuses of a migration is found', () => {
+test('GROW-01 a statement of a migration that Citus refuses is found', () => {
   expect(
     findFaults(['alter table cases add column a text', 'create table a (b text references users)']),
   ).toEqual([])

@@ -5,16 +5,19 @@ import { type OpenDatabase, openPool } from './open.ts'
 
 const MOST_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
-/** A new connection plans each statement again, so a burst of calls should find the connections of the previous one. */
+/**
+ * Idle time before a connection closes. A new connection has to plan each statement again, so a burst of calls should
+ * find the connections of the previous one.
+ */
 const IDLE_TIMEOUT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A server that hangs does not enforce its own time limit, so we do, a little later. */
+/** A server that hangs does not enforce its own time limit, so the client enforces one that is a little longer. */
 const ANSWER_TIMEOUT_MS = 16_000
 const TIME_LIMITS = { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }
 
 /**
- * Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. Only an operator's command runs without
- * time limits: nobody waits for its statements.
+ * Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. An operator's command alone runs
+ * without time limits, because nobody waits for its statements.
  */
 export async function openDatabase(
   config: Config,
@@ -30,7 +33,8 @@ export async function openDatabase(
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
         ...(limits === 'with time limits' && TIME_LIMITS),
-        // Compiling a statement takes longer than ours need to run: a search of two words took 60 ms instead of one.
+        // Just-in-time compilation takes longer than our statements run: a search of two words took 60 ms instead of
+        // one.
         options: '-c jit=off',
       },
       onError,

@@ -15,17 +15,17 @@ export interface OpenDatabase {
 }
 
 /**
- * Settings of a new connection: read-only, without rights to any practice or account. Each transaction then sets who is
- * asking.
+ * Settings of a new connection: read-only, without rights to any practice or account. Each transaction then sets the
+ * caller.
  */
 const OUTSIDE_TRANSACTIONS = 'set default_transaction_read_only = on; set role econsult_app'
 
-/** How long a connection is idle before the system asks whether the other end is still there. */
+/** Idle time of a connection after which the operating system checks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings. Statements are sent before the
- * `begin` is answered: if it fails, they run outside a transaction and can reach nothing (A6).
+ * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings. Statements are sent before `begin`
+ * is answered: if `begin` fails, they run outside a transaction and can reach nothing (A6).
  * @param onError called when an idle connection breaks; without it the process would end.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/all.ts'
 
-/** The first migration of this version, by which a database or data folder of an unreleased version is known. */
+/**
+ * The name of the first migration of this version. A database or data folder whose first migration has another name was
+ * made by an unreleased version.
+ */
 export const FIRST_MIGRATION = '0001-schema'
 
 /** The database has migrations that are not those of this version, nor of any release before or after it. */

@@ -3,15 +3,15 @@
  * for the database. The commit is a statement like the others.
  *
  * Rule. Every statement is written to the connection at once, and PostgreSQL answers in that order. The first failure
- * makes PostgreSQL refuse all later statements until the end of the transaction; each of them then fails with the
- * error of the first. The commit waits for all answers before it, and fails if any statement failed, so a write that
- * nobody awaited is never lost silently. The answer to a statement sent ahead is a `Later`, which is no promise: it
- * cannot reject unheard (later.ts).
+ * makes PostgreSQL refuse all later statements until the end of the transaction; each of them then fails with the error
+ * of the first. The commit waits for all earlier answers, and fails if any statement failed, so a write that nobody
+ * awaited is never lost silently. The answer to a statement sent ahead is a `Later`, which is not a promise: it cannot
+ * cause an unhandled rejection (later.ts).
  *
  * Trade-off. A transaction costs one round trip for each answer that it needs, not for each statement. In return a
- * write reports its failure late, at the next awaited statement or at the commit, and what is written must not depend
- * on an unread answer. Each statement has a Sync message of its own, which costs CPU on both sides; measurements are
- * in decision 18.
+ * write reports its failure late, at the next awaited statement or at the commit, and a write must not depend on an
+ * unread answer. Each statement has a Sync message of its own, which costs CPU on both sides; measurements are in
+ * decision 18.
  */
 import type pg from 'pg'
 import { errorCode } from '../lib/error-facts.ts'
@@ -28,7 +28,7 @@ const BEGIN = { text: 'begin read write', values: [] }
 const COMMIT = { text: 'commit', values: [] }
 const ROLLBACK = { text: 'rollback', values: [] }
 
-/** What a standby answers to a statement that writes, and to `begin read write`. */
+/** Error of a standby for a statement that writes, and for `begin read write`. */
 const [READ_ONLY, CANNOT_BEGIN] = ['25006', '0A000']
 
 /**
@@ -47,23 +47,26 @@ export class Pipeline {
     this.#write(BEGIN, commandOf, asReadOnly)
   }
 
-  /** Whether the connection can be used for another transaction. */
+  /** True if the connection can be used for another transaction. */
   get isUsable(): boolean {
     return this.#isUsable
   }
 
-  /** Whether a statement that was answered has inserted, updated or deleted rows. */
+  /** True if a statement that was answered has inserted, updated or deleted rows. */
   get hasChangedRows(): boolean {
     return this.#hasChangedRows
   }
 
-  /** Writes a statement and returns what `read` will make of its answer. If the statement fails, so does the commit. */
+  /**
+   * Writes a statement and returns a `Later` with the result of `read` for its answer. If the statement fails, so does
+   * the commit.
+   */
   ask<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Later<Answer> {
     if (this.#isOver) throw new Error('The transaction of this statement is over.')
     return this.#write(statement, read)
   }
 
-  /** Writes the commit and waits for its answer, and with it for all earlier ones. Throws what failed. */
+  /** Writes the commit and waits for its answer, and so for all earlier ones. Throws the error of the transaction. */
   async commit(): Promise<void> {
     this.#isOver = true
     this.#throwFailure()
@@ -74,8 +77,8 @@ export class Pipeline {
   }
 
   /**
-   * Rolls back and waits for all answers. A connection is not usable if this fails, or if it leads to a standby: the
-   * primary has changed (GROW-02).
+   * Rolls back and waits for all answers. The connection is not usable afterwards if this fails, or if it leads to a
+   * standby: the primary has changed (GROW-02).
    */
   async rollback(): Promise<void> {
     this.#isOver = true
@@ -98,7 +101,7 @@ export class Pipeline {
     explain = (error: Error) => error,
   ): Later<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    // The callback is called at once for a statement that could not be written: no commit may follow it.
+    // The driver calls back at once for a statement that could not be written: no commit may follow it.
     this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
       if (!error) {
         if (isChange(result.command) && result.rowCount) this.#hasChangedRows = true
@@ -111,7 +114,7 @@ export class Pipeline {
   }
 }
 
-/** Whether a command of PostgreSQL changes rows. */
+/** Returns true if a command of PostgreSQL changes rows. */
 export function isChange(command: string): boolean {
   return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
 }

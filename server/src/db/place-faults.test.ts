@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 import { findPlaceFaults } from './place-faults.ts'
 import { TABLE_PLACES } from './table-places.ts'
 
-/** Each plants one fault, and the sentence that must name it. */
+/** Each statement plants one fault, with the sentence that must name it. */
 const PLANTED = [
   ['create table forgotten (id uuid primary key)', 'forgotten has no place'],
   ['alter table texts rename to messages_by_phone', 'texts has a place and is no table'],

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { TablePlaces } from './table-places.ts'
 
 /**
- * What the catalogue of a database has that Citus could not distribute as planned, one sentence for each fault. Empty if
- * every table can live in its place.
+ * Returns the parts of a database's schema that Citus could not distribute as planned, one sentence for each fault.
+ * Empty if every table can be in its place.
  */
 export async function findPlaceFaults(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const of = placeByTable(places)
@@ -83,7 +83,7 @@ const POLICIES_WITH_SUBQUERIES = `
 const TRIGGERS = `
   select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal order by 1, 2`
 
-/** Citus gives each server a range of its own of the numbers, for which only bigint has room. */
+/** Citus gives each server its own range of numbers, for which only bigint has room. */
 const SMALL_IDENTITIES = `
   select attrelid::regclass::text as table, attname as name from pg_attribute
   where attidentity <> '' and atttypid <> 'bigint'::regtype order by 1, 2`

@@ -43,13 +43,13 @@ describe('a transaction', () => {
     return { work, tries: () => tries }
   }
 
-  test('that collides repeatedly is given up', async () => {
+  test('gives up after repeated collisions', async () => {
     const { work, tries } = failing('40P01')
     await expect(retryCollisions(work)).rejects.toMatchObject({ code: '40P01' })
     expect(tries()).toBe(4)
   })
 
-  test('that fails for another reason is not repeated', async () => {
+  test('does not retry after another error', async () => {
     const { work, tries } = failing('23505')
     await expect(retryCollisions(work)).rejects.toMatchObject({ code: '23505' })
     expect(tries()).toBe(1)

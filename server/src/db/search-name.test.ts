@@ -29,17 +29,17 @@ const PARTS = [
   '%',
 ]
 const text = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 14 })
-/** A name, and a search that has a good chance to find it. */
+/** A name, and a search that is likely to find it. */
 const pair = fc.tuple(text, fc.oneof(text, fc.nat(5))).map(([name, search]) => ({
   name,
   search: typeof search === 'string' ? search : name.slice(search).replaceAll(/['’‑-]/gu, ''),
 }))
 
-describeApiOnBothDatabases('names that are searched in the database', (server) => {
+describeApiOnBothDatabases('searches of names in the database', (server) => {
   const inDatabase = <Result>(work: (handle: Handle) => Promise<Result>) =>
     server().running.deps.database.asSystem(work)
 
-  /** Whether each of the conditions on stored names, and on the keys of an inbox, finds the name. */
+  /** Returns, for each condition on stored names and on the keys of an inbox, true if it finds the name. */
   async function findsIn(handle: Handle, { name, search }: { name: string; search: string }) {
     const terms = searchTerms(search)
     const keys = inboxKeys(name, [2])
@@ -55,7 +55,7 @@ describeApiOnBothDatabases('names that are searched in the database', (server) =
     return found
   }
 
-  test('INB-04 CASE-02 the conditions of the database find a name exactly where the rule of the contract does', async () => {
+  test('INB-04 CASE-02 the conditions of the database find a name exactly when the rule of the contract does', async () => {
     let both = 0
     await inDatabase((handle) =>
       fc.assert(
@@ -71,7 +71,7 @@ describeApiOnBothDatabases('names that are searched in the database', (server) =
     expect(both).toBeGreaterThan(50)
   })
 
-  test('INB-04 what is stored of a long name fits into its index', async () => {
+  test('INB-04 the stored form of a long name fits into its index', async () => {
     for (const name of [`${'\u{1f642}-'.repeat(66)}a`, 'ا-'.repeat(100), `Mc${'\u{20000}'.repeat(98)}`]) {
       const stored = searchNameOf(name)
       expect(Buffer.byteLength(stored)).toBeLessThan(2500)

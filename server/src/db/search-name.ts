@@ -2,7 +2,7 @@ import { joinedKeys, type SearchTerm } from '@econsult/contract/name-search'
 import { nameWords } from '@econsult/contract/name-words'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Stands in a search_name between the words of the name and the keys that join some of them. */
+/** Separates, in a search_name, the words of the name from the keys that join some of them. */
 export const BEFORE_JOINED = '|'
 
 /** A name in the form of a search_name: its folded words, and behind a bar its joined keys; a space before each. */
@@ -12,7 +12,7 @@ export function searchNameOf(fullName: string): string {
   return joined.length === 0 ? words : `${words}${BEFORE_JOINED}${joined.join('')}`
 }
 
-/** SQL for whether a search_name holds a search term; finds the same as `hasName`. */
+/** SQL condition: true if a search_name contains a search term; finds the same as `hasName`. */
 export function searchNameHolds(term: SearchTerm): RawBuilder<boolean> {
   const starts = term.map((start) => sql`position(${` ${start}`} in search_name) > 0`)
   return sql<boolean>`(${sql.join(starts, sql` or `)})`

@@ -44,7 +44,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
     await client.end()
   }
 
-  test('GROW-02 counts as a database that is away, and connections to it are not kept', async () => {
+  test('GROW-02 counts as an unavailable database, and connections to it are not kept', async () => {
     await migrate({ connectionString: postgres.url })
     await demote()
     const { pool, close } = openPool({ connectionString: postgres.url }, () => undefined)

@@ -7,7 +7,7 @@ import { beginOfDayIn, elementsOf, idIn, lengthOf, textsOf, wholeIn } from './st
 
 const SOURCES = join(import.meta.dirname, '..')
 
-/** A cast of a text in JSON, or a function that fails for a value that is no array; `as` names a typed column of one. */
+/** Matches a cast of a text in JSON, and functions that fail for a value that is not an array. */
 const CAN_FAIL =
   /->>?\s*'[^']+'\)::(?!text)|jsonb_array_(elements|elements_text|length)\(|jsonb_to_recordset\((?!\$)/
 

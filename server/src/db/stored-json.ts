@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// Stored JSON is read without a cast that can fail, because one value of another form would fail the statement and take a
-// whole list down (X17). What has another form becomes null, and the row is left out where it is presented.
+// Stored JSON is read without a cast that can fail, because one value of an unexpected form would fail the statement
+// and with it the whole list (X17). Such a value becomes null, and its row is left out where it is presented.
 
 type Json = RawBuilder<unknown>
 
-/** SQL for the elements of a JSON array, one row each; none if the value is no array. */
+/** SQL for the elements of a JSON array, one row each; none if the value is not an array. */
 export const elementsOf = (list: Json) => sql`jsonb_array_elements(${arrayOr(list)})`
 
-/** SQL for the texts of a JSON array, one row each; none if the value is no array. */
+/** SQL for the texts of a JSON array, one row each; none if the value is not an array. */
 export const textsOf = (list: Json) => sql`jsonb_array_elements_text(${arrayOr(list)})`
 
 const arrayOr = (list: Json) => sql`case jsonb_typeof(${list}) when 'array' then ${list} else '[]' end`
 
-/** SQL for the length of a JSON array; null if the value is no array. */
+/** SQL for the length of a JSON array; null if the value is not an array. */
 export const lengthOf = (list: Json) =>
   sql<number | null>`case jsonb_typeof(${list}) when 'array' then jsonb_array_length(${list}) end`
 
@@ -33,10 +33,10 @@ export const idIn = (object: Json, field: string) =>
 
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** SQL for the time at which a day in a JSON object begins in UTC; null if there is no day. */
+/** SQL for the time at which a day in a JSON object begins in UTC; null if the value is not a day. */
 export const beginOfDayIn = (object: Json, field: string) => {
   const day = textIn(object, field)
-  // The days are added to the first of the month, so that February 30 fails no cast either.
+  // The days are added to the first of the month, so that February 30 does not fail a cast either.
   return sql<Date | null>`case when ${day} ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
     ((left(${day}, 7) || '-01')::date + (right(${day}, 2)::integer - 1))::timestamp at time zone 'UTC' end`
 }

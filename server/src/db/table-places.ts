@@ -1,7 +1,7 @@
 import { TABLE_FACTS } from '../tables/all.ts'
 import type { Facts } from '../tables/table.ts'
 
-/** Tables by place (tables/table.ts); a divided table with the column by which it is divided. */
+/** Tables by place (tables/table.ts), and for divided tables the column by which they are divided. */
 export interface TablePlaces {
   readonly practice: Readonly<Record<string, string>>
   readonly owner: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface TablePlaces {
   readonly coordinator: readonly string[]
 }
 
-/** Groups the tables by place, in their order. */
+/** Groups the tables by place; their order is kept. */
 function placesOf(facts: readonly (readonly [string, Facts])[]): TablePlaces {
   const inPlace = (name: Facts['place']) =>
     facts.flatMap(([table, { place }]) => (place === name ? table : []))

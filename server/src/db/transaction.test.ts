@@ -96,7 +96,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('the answer of a statement that was sent ahead is there after the commit, not before, and not after a failure', async () => {
+  test('the answer to a statement that was sent ahead is available after the commit, but not before, and not after a failure', async () => {
     const lost: Later<unknown>[] = []
     const answered = await database.asSystem(async (handle) => {
       const later = handle.sendAhead(sql`select 1 as one`)
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('work that throws leaves nothing of its running statements', async () => {
+  test('if the work throws, nothing of its running statements remains', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
       handle.sendAhead(insertion(handle, id))
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('A6 the wall takes only ids of practices and people, and none of its settings is prepared', async () => {
+  test('A6 the wall accepts only ids of practices and people, and none of its settings is prepared', async () => {
     const [practiceId, ownerId] = [randomUUID(), randomUUID()]
     await database.asSystem(async (handle) => {
       const forged = `${practiceId}'; set local role = postgres; select '`

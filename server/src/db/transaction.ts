@@ -30,10 +30,10 @@ const dialect = {
   createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
 }
 
-/** One open transaction: Kysely builds its statements, the pipeline sends them. */
+/** One open transaction: Kysely builds its statements, and the pipeline sends them. */
 export class OpenTransaction extends Transaction<Tables> {
   readonly #pipeline: Pipeline
-  /** What the audit rows of this transaction say of it. */
+  /** Facts about this transaction for its audit rows. */
   readonly audited = new Audited()
 
   constructor(pipeline: Pipeline) {
@@ -51,12 +51,15 @@ export class OpenTransaction extends Transaction<Tables> {
     this.#pipeline = pipeline
   }
 
-  /** Whether a statement that was answered has inserted, updated or deleted rows. */
+  /** True if a statement that was answered has inserted, updated or deleted rows. */
   get hasChangedRows(): boolean {
     return this.#pipeline.hasChangedRows
   }
 
-  /** Sends a statement and waits for its rows, which costs a round trip. Throws what failed in the transaction so far. */
+  /**
+   * Sends a statement and waits for its rows, which costs a round trip. Throws the first error of the transaction so
+   * far.
+   */
   send<Row>(query: Query<Row>): Promise<Row[]> {
     return Later.promiseOf(this.sendAhead(query))
   }
@@ -67,8 +70,8 @@ export class OpenTransaction extends Transaction<Tables> {
   }
 
   /**
-   * Sends a statement without waiting for its rows: `read` waits for them, or they are there after the commit. If it fails,
-   * the transaction fails.
+   * Sends a statement without waiting for its rows. `read` waits for them; after the commit they are available. If the
+   * statement fails, the transaction fails.
    */
   sendAhead<Row>(query: Query<Row>): Later<Row[]> {
     const { sql, parameters } = query.compile(this)
@@ -108,7 +111,7 @@ export async function inTransaction<Result>(
 
 const names = new Map<string, string>()
 
-/** One name per text: the driver refuses a name that was used for another text. */
+/** One name per text: the driver refuses a name that was already used for another text. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `prepared-${names.size + 1}`
   names.set(text, name)

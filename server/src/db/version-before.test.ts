@@ -9,7 +9,7 @@ import { createFreshDatabase, type FreshDatabase } from '../testing/test-databas
 import { startTestServer } from '../testing/test-server.ts'
 import { MIGRATIONS, type Migrations, migrate } from './migrate.ts'
 
-/** The last release and its migrations, which the code must be able to meet in a database and in a running process. */
+/** The last release and its migrations, whose database and running processes the code must work with. */
 const VERSION_BEFORE = {
   release: '0.1.0',
   migrations: ['0001-schema', '0002-starter-templates'],
@@ -30,7 +30,7 @@ test('the changelog names the last release with its migrations, and all of them 
   )
 })
 
-/** Every column by table, name and type, and whether a row can be inserted without it. */
+/** Returns every column by table, name and type, and whether a row can be inserted without it. */
 async function readColumns(url: string): Promise<{ column: string; isNeeded: boolean }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -49,7 +49,10 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
   })
   afterEach(() => database.drop())
 
-  /** What keeps a process of the last release from working on the schema of these migrations: a sentence for each column. */
+  /**
+   * Returns the changes in the schema of these migrations that a process of the last release cannot work with, one
+   * sentence for each column.
+   */
   async function findBreaks(migrations: Migrations): Promise<string[]> {
     await migrate({ connectionString: database.url }, ofVersionBefore)
     const before = await readColumns(database.url)
@@ -67,7 +70,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
     ]
   }
 
-  test('GROW-03 migrations after the last release remove no column and require none', async () => {
+  test('GROW-03 migrations after the last release remove no column and add no required one', async () => {
     expect(await findBreaks(MIGRATIONS)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Demo-consult-2026!'
 
 export interface DemoAccount {
   readonly email: string
-  /** Description of the account in the start-up text. */
+  /** Description of the account in the text that is printed at startup. */
   readonly words: string
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +19,7 @@ export interface DemoAccount {
   readonly licenseNumber: string | null
 }
 
-/** Made-up identifiers of the account with this number. */
+/** Returns the made-up identifiers of the account with this number. */
 export function identifiersOf(
   userType: UserType,
   position: number,

@@ -11,9 +11,9 @@ import { DEMO_PATIENTS } from './patients/demo-patients.ts'
 type Demo = Pick<Insertable<ApplicationsTable>, 'name' | 'vendor' | 'kind' | 'rights' | 'purpose'> & {
   readonly redirectUri?: string
   readonly jwksUrl?: string
-  /** Days since it was asked for. */
+  /** Days since somebody asked for it. */
   readonly daysAgo: number
-  /** Absent where it waits for the admin. */
+  /** Missing if it still needs the admin's decision. */
   readonly approvedBy?: string
 }
 
@@ -51,7 +51,10 @@ const APPLICATIONS: readonly Demo[] = [
   },
 ]
 
-/** Applications that the demo practice connected with what they read, and one that its Practice Administrator asks for. */
+/**
+ * The applications that the demo practice connected, with what they read, and one that its Practice Administrator asks
+ * for.
+ */
 export async function insertApplications(handle: Handle, now: Date): Promise<void> {
   const reads = applicationReads(now)
   const rows = APPLICATIONS.map((one) => {
@@ -85,7 +88,7 @@ export async function insertApplications(handle: Handle, now: Date): Promise<voi
   await insertApplicationReads(handle, reads)
 }
 
-/** Lets the sandbox's chart open the product for the demo practice; its address changes with every start. */
+/** Lets the sandbox's chart open the product for the demo practice; the chart's address changes with every start. */
 export async function connectDemoChart(
   handle: Handle,
   chart: { readonly issuer: string; readonly clientId: string },
@@ -109,12 +112,15 @@ type Read = Insertable<ApplicationReadsTable>
 
 const PATIENTS = DEMO_PATIENTS.filter(({ practice }) => practice === 'demo').map(({ id }) => id)
 const DAYS = 28
-/** Patients whom the nightly report counts at once. */
+/** Number of patients whose data the nightly report reads at once. */
 const A_NIGHT = 12
 
 const patientAt = (place: number) => PATIENTS[place % PATIENTS.length] ?? ''
 
-/** What the demo's applications read in the last weeks: one beside charts, by day, and one for a report, by night. */
+/**
+ * Returns what the demo's applications read in the last weeks: one for open charts, during the day, and one for a
+ * report, at night.
+ */
 function applicationReads(now: Date): Read[] {
   const at = (day: number, ms: number) => new Date(now.getTime() - day * DAY - ms)
   const chart = {

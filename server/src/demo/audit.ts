@@ -20,7 +20,9 @@ const OWNER = 'owner@demo.example'
 const ADMINISTRATOR = findPerson('admin@demo.example')
 const REASON = 'Support request: the sender wrote that the photo in the chat does not open.'
 
-/** Who has seen and changed the demo cases, what left the practice, and why an administrator opened one of them. */
+/**
+ * Inserts the audit rows of the demo cases, the disclosures, and the reason for which an administrator opened one case.
+ */
 export async function insertAudit(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const opened = openedCase(lives)
   const deliveries = deliveriesOf(lives).filter(({ state }) => state === 'accepted')
@@ -64,7 +66,7 @@ function rowOf(practice_id: string, did: Did): Row {
   }
 }
 
-/** What happened with one case: its creation and files, who was assigned, who read and wrote, and its closing. */
+/** Returns the audit rows of one case: its creation and files, assignments, reading and writing, and its closing. */
 function rowsOf({ record, creator, files, events, messages }: CaseLife): Row[] {
   const { id: object, practice_id } = record
   const row = (did: Omit<Did, 'object'> & { readonly object?: string }) =>
@@ -96,14 +98,14 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** The owner's open case with the newest message and a file: an administrator and an application have seen it. */
+/** The owner's open case with the newest message and a file, which an administrator and an application have seen. */
 function openedCase(lives: readonly CaseLife[]) {
   const [life] = lives
     .filter(({ record, creator, files }) => creator.email === OWNER && !record.is_closed && files.length > 0)
     .toSorted((one, other) => newestOf(other) - newestOf(one))
   if (!life) return undefined
   const { practice_id, id: case_id } = life.record
-  // Long ago enough that the reason does not hold any more.
+  // Long enough ago that the reason has expired.
   const at = later(life.record.created_at, 3 * HOUR)
   const id = fixedId(`break-glass ${case_id}`)
   const reason: Insertable<BreakGlassTable> = {

@@ -14,7 +14,7 @@ const BILLER = 'biller@demo.example'
 /** The senders' minutes of the newest closed consults, the newest first; null where none were confirmed. */
 const MINUTES: readonly (number | null)[] = [18, 22, 12, 19, null, 25, 16, 30, 17, 8]
 
-/** Adds confirmed minutes and claims of closed consults, and each state that the biller's list can have. */
+/** Adds confirmed minutes and claims of closed consults, so that each state of the biller's list occurs. */
 export async function insertClaims(handle: Handle, now: Date): Promise<void> {
   const biller = findPerson(BILLER)
   const practiceId = fixedId(`practice ${biller.practice}`)

@@ -58,7 +58,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(await Promise.all(FILLED.map(all))).toEqual(before)
   })
 
-  test('contains exactly the cases that follow from the time of loading', async () => {
+  test('contains exactly the cases that are planned for the time of loading', async () => {
     const { database } = server.running.deps
     const { cases, events, messages, files } = await database.asSystem(async (handle) => ({
       cases: await handle.selectFrom('cases').selectAll().execute(),

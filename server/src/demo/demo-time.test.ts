@@ -4,7 +4,7 @@ import { createDemoTime } from './demo-time.ts'
 const NOWS = ['2026-11-21T00:00:00Z', '2026-11-21T09:30:00Z', '2027-03-14T23:59:59Z', '2028-02-29T15:00:00Z']
 const DAY = 24 * 60
 
-test.each(NOWS)('more minutes before %s are always earlier', (now) => {
+test.each(NOWS)('a larger number of minutes before %s is always an earlier time', (now) => {
   const time = createDemoTime(new Date(now))
   const minutes = [...Array(5 * DAY).keys()].concat([300 * DAY, 300 * DAY + 1, 730 * DAY])
   const instants = minutes.map((minute) => time(minute).getTime())

@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE } from '../scheduling/durations.ts'
 
-/** Times of the last two days are kept, so that a new inbox has recent changes at any hour. */
+/** Times of the last two days are not moved, so that a new inbox has recent changes at any hour. */
 const RECENT_MINUTES = 2 * 24 * 60
 const OFFICE_OPENS_MS = 14 * HOUR
 const OFFICE_HOURS_MS = 8 * HOUR
 
-/** The time this many minutes before the loading; times more than two days ago are moved into office hours. */
+/** Returns the time this many minutes before the loading; times more than two days ago are moved into office hours. */
 export type DemoTime = (minutesAgo: number) => Date
 
-/** Times of the demo data, counted back from now; more minutes ago is always earlier. */
+/** Creates the times of the demo data, counted back from now; a larger number of minutes is always an earlier time. */
 export function createDemoTime(now: Date): DemoTime {
   return (minutesAgo) => {
     const time = now.getTime() - minutesAgo * MINUTE

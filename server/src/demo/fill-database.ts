@@ -24,7 +24,7 @@ import {
   setDefaultSpecialists,
 } from './store.ts'
 
-/** Age of the practices; older than their oldest case. */
+/** Age of the practices, which exceeds the age of their oldest case. */
 const FOUNDED_MS_AGO = 800 * DAY
 
 /** Stores the files of the demo data, then all its rows in one transaction; adds no rows if they already exist. */

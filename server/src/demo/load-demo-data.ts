@@ -8,7 +8,7 @@ export async function loadDemoData(
   chart?: Parameters<typeof connectDemoChart>[1],
 ): Promise<void> {
   if (!(await deps.database.asSystem(isLoaded))) {
-    // The modules that draw and print are loaded only if they are needed.
+    // The modules that draw and print are imported only if they are needed.
     const { fillDatabase } = await import('./fill-database.ts')
     await fillDatabase(deps)
   }

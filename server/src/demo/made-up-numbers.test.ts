@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_PEOPLE } from './people.ts'
 
-/** The check digit rule of NPIs: Luhn over 80840 and all ten digits. */
+/** Check digit rule of NPIs: the Luhn sum of 80840 and all ten digits. */
 function passesCheck(npi: string): boolean {
   const digits = Array.from(`80840${npi}`, Number).toReversed()
   const doubled = digits.map((digit, index) => (index % 2 === 1 ? digit * 2 : digit))

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, type DemoAccount, identifiersOf } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
 
-/** Lower positions belong to the named accounts. */
+/** Lower numbers belong to the named accounts. */
 const FIRST_POSITION = 10
 
 const SPECIALISTS = [
@@ -37,7 +37,7 @@ const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
 
 export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
 
-/** Emails of default specialists by specialty; cases of other specialties wait for an administrator. */
+/** Emails of default specialists by specialty; cases of other specialties are assigned by an administrator. */
 export const DEFAULT_SPECIALISTS: ReadonlyMap<string, string> = new Map([
   ['Endocrinology', 'endo@demo.example'],
   ['Gastroenterology', 'gastro@demo.example'],
@@ -57,7 +57,7 @@ export function findPerson(email: string): DemoPerson {
   return { ...found, id: fixedId(`user ${email}`) }
 }
 
-/** The specialists of a specialty, those named in the start-up text first. */
+/** Returns the specialists of a specialty, starting with those named in the startup text. */
 export function specialistsOf(specialty: string): DemoPerson[] {
   return DEMO_PEOPLE.filter((person) => person.specialty === specialty).map(({ email }) => findPerson(email))
 }

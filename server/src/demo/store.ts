@@ -11,7 +11,7 @@ import type { Sealer } from '../crypto/sealer.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { PRACTICES } from './practices.ts'
 
-/** Whether the database has the demo data. */
+/** Returns true if the database has the demo data. */
 export async function isLoaded(handle: Handle): Promise<boolean> {
   const row = await handle
     .selectFrom('practices')
@@ -124,7 +124,7 @@ export async function setDefaultSpecialists(
   }
 }
 
-/** The consults of a practice that were closed last. */
+/** Returns the consults of a practice that were closed last. */
 export async function findNewestClosed(handle: Handle, practiceId: string, limit: number) {
   return handle
     .selectFrom('cases')
@@ -138,7 +138,7 @@ export async function findNewestClosed(handle: Handle, practiceId: string, limit
     .execute()
 }
 
-/** Adds what applications read. */
+/** Adds the rows about what applications read. */
 export async function insertApplicationReads(
   handle: Handle,
   reads: readonly Insertable<ApplicationReadsTable>[],
@@ -146,7 +146,7 @@ export async function insertApplicationReads(
   await handle.insertInto('application_reads').values(reads).execute()
 }
 
-/** So many rows fit into one statement. */
+/** Maximum number of rows in one statement. */
 const AUDIT_ROWS_AT_ONCE = 2000
 
 /** Adds rows to the audit log. */

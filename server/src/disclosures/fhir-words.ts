@@ -1,4 +1,4 @@
-/** What of a patient's data each type of FHIR resource is, as in 'received …' and 'read …'. */
+/** Words for the kind of patient data in each type of FHIR resource, as in 'received …' and 'read …'. */
 const WORDS: Readonly<Record<string, string>> = {
   Patient: 'the patient’s details',
   ServiceRequest: 'the question',
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   AuditEvent: 'the audit log',
 }
 
-/** What of a patient's data resources of a FHIR type are; the type itself where there are no words. */
+/** Returns words for the kind of patient data in resources of a FHIR type; the type itself if there are none. */
 export function fhirWords(resourceType: string): string {
   return WORDS[resourceType] ?? resourceType
 }

@@ -3,7 +3,10 @@ const LISTED_PATIENTS = 'the name and date of birth in a list of patients'
 
 const IMPORTED = 'the name and date of birth in a file of patients'
 
-/** What a list of many shows of each, after 'read'; whoever only saw a row has not opened a case. */
+/**
+ * Words, after 'read', for the data that a list shows of each entry. A person who only saw the entry has not opened the
+ * case.
+ */
 export const LISTED: Readonly<Record<string, string>> = {
   fetchAllCases: LISTED_CASES,
   fetchNeedsYou: LISTED_CASES,

@@ -9,14 +9,14 @@ export type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_i
 }
 
 /**
- * Records that something about a patient left the practice: when, to whom, what and for which purpose (45 CFR 164.528;
- * AUD-03). Call it in the transaction that records that it left. The same source makes one row.
+ * Records a disclosure: the date, recipient, content and purpose of something about a patient that left the practice
+ * (45 CFR 164.528; AUD-03). Call it in the transaction that records that it left. The same source makes only one row.
  */
 export async function recordDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
   await recordDisclosures(handle, [disclosure])
 }
 
-/** The same for several at once. */
+/** Records several disclosures at once. */
 export async function recordDisclosures(
   handle: Handle,
   disclosures: readonly NewDisclosure[],

@@ -12,8 +12,9 @@ const PAUSE_MS = 50
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * A chat client that works as the browser's: it retries each message under the same id until it is acknowledged,
- * listens on the socket, and after each reconnect fetches the messages after the last number before a gap.
+ * A chat client that works like the one in the browser: it retries each message under the same id until it is
+ * acknowledged, listens on the socket, and after each reconnect fetches the messages that follow the last number
+ * without a gap.
  */
 export class ChatClient {
   readonly sent: Sent[] = []
@@ -90,7 +91,7 @@ export class ChatClient {
   }
 
   #note(room: string, { id, sequence }: Seen): void {
-    // An inbox may hold more rooms than this client follows.
+    // An inbox may contain more rooms than this client follows.
     this.#rooms.get(room)?.set(`${id} ${sequence}`, { id, sequence })
   }
 

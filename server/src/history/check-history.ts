@@ -29,13 +29,13 @@ export interface Verdict {
   readonly lost: number
   /** Messages that one reader saw twice, or under two numbers. */
   readonly doubled: number
-  /** Numbers that a reader's list skips. */
+  /** Numbers that are missing in a reader's list. */
   readonly gaps: number
   /** Messages in a reader's list with a lower number than one before them. */
   readonly outOfOrder: number
   /** Messages seen under a different number than the acknowledged one. */
   readonly renumbered: number
-  /** Messages that an outsider saw, or that nobody sent to the room. */
+  /** Messages that a reader outside of the room saw, or that nobody sent to the room. */
   readonly strange: number
 }
 

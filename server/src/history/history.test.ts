@@ -47,7 +47,7 @@ async function makeRooms(url: string): Promise<string[]> {
 }
 
 describe.each(bothDatabases)('the conversation, on %s', (kind) => {
-  test(`ROOM-10 ${CLIENTS} clients, ${SENDS} messages, ${FAULTS} faults: none lost or doubled, one order`, async () => {
+  test(`ROOM-10 ${CLIENTS} clients, ${SENDS} messages, ${FAULTS} faults: no message is lost or doubled, and all see one order`, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'econsult-history-'))
     const database = kind === 'postgres' ? await createFreshDatabase() : undefined
     const server = await startKillableServer({

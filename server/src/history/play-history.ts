@@ -11,7 +11,7 @@ export interface Player {
 interface Play {
   readonly url: string
   readonly players: readonly Player[]
-  /** An outsider who listens to every room and must receive nothing. */
+  /** A person outside of the rooms who listens to every room and must receive nothing. */
   readonly stranger: Player
   readonly sends: number
   /** Faults, spread evenly over the messages sent. */
@@ -56,7 +56,7 @@ export function countStored({ readings }: History): number {
   return [...rooms.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** Counts completed sends; `reaches` resolves when the count is reached. */
+/** Counts completed sends; the promise of `reaches` resolves when the count is reached. */
 function createProgress() {
   let done = 0
   const waiting = new Map<number, () => void>()

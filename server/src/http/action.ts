@@ -6,54 +6,54 @@ import type { FileAnswer } from './send-answer.ts'
 import type { WaitedFor } from './wait-for-file.ts'
 
 /**
- * What the server does for a call of signed-in users. The constant has the name of the call, and its types come from
- * the contract: `export const endDelegate: Action<typeof contract.endDelegate, CoreDeps> = async (deps, { input }) => …`.
+ * The action of a call of signed-in users. The constant has the name of the call, and its types come from the contract:
+ * `export const endDelegate: Action<typeof contract.endDelegate, CoreDeps> = async (deps, { input }) => …`.
  */
 export type Action<C extends Call, Deps> = (
   deps: Deps,
   request: CallRequest<z.output<C['input']>>,
 ) => Promise<z.input<C['reply']>>
 
-/** The same for an action that reads or sets cookies. */
+/** An action of signed-in users that reads or sets cookies. */
 export type CookieAction<C extends Call, Deps> = (
   deps: Deps,
   request: CookieRequest<z.output<C['input']>>,
 ) => Promise<z.input<C['reply']>>
 
-/** The same for a call that answers with a file. */
+/** An action of signed-in users that answers with a file. */
 export type FileAction<C extends Call, Deps> = (
   deps: Deps,
   request: FileRequest<z.output<C['input']>>,
 ) => Promise<FileAnswer>
 
-/** What the server does for a call that needs no session. */
+/** The action of a call that needs no session. */
 export type PublicAction<C extends Call, Deps> = (
   deps: Deps,
   request: PublicRequest<z.output<C['input']>>,
 ) => Promise<z.input<C['reply']>>
 
-/** The same for a call that answers with a file. */
+/** An action without a session that answers with a file. */
 export type PublicFileAction<C extends Call, Deps> = (
   deps: Deps,
   request: PublicFileRequest<z.output<C['input']>>,
 ) => Promise<FileAnswer>
 
-/** The request of a signed-in caller, as its action gets it. */
+/** The request of a signed-in caller, as passed to the action. */
 export interface CallRequest<Input> {
   readonly caller: Caller
   readonly input: Input
-  /** For Database.asCaller, which writes the audit row. */
+  /** The record for Database.asCaller, which writes the audit row. */
   readonly record: CallRecord
   /** Minutes that the caller's clock is ahead of UTC; 0 if not given. */
   readonly utcOffset: number
 }
 
-/** The same, with the cookies of the request. */
+/** A request of a signed-in caller with its cookies. */
 export interface CookieRequest<Input> extends CallRequest<Input> {
   readonly cookies: Cookies
 }
 
-/** The same for an action that creates a file. */
+/** A request of a signed-in caller, for an action that creates a file. */
 export interface FileRequest<Input> extends CallRequest<Input>, WaitedFor {}
 
 /** The request of a call that needs no session; `effectId` as in CallRecord. */
@@ -62,10 +62,10 @@ export interface PublicRequest<Input> extends Pick<CallRecord, 'requestId' | 'ef
   readonly userAgent: string
   /** The Authorization header, which carries a sign-up's own token. */
   readonly authorization: string | undefined
-  /** Where the request comes from, for limits on guessing. */
+  /** The sender's network address, for limits on guessing. */
   readonly address: string
   readonly cookies: Cookies
 }
 
-/** The same for an action that creates a file. */
+/** A request without a session, for an action that creates a file. */
 export interface PublicFileRequest<Input> extends PublicRequest<Input>, WaitedFor {}

@@ -95,7 +95,7 @@ describe('answers to malformed calls', () => {
       await pause(20)
       gone.resetAndDestroy()
     }
-    // An unhandled error would end the process here.
+    // An unhandled error would end the process at this point.
     await pause(20)
     expect((await server.anonymous.raw('/readyz', { method: 'GET' })).status).toBe(200)
   })

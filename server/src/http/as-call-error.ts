@@ -7,7 +7,7 @@ import { errorCode } from '../lib/error-facts.ts'
 import { QueueBusy } from '../scheduling/fair-queue.ts'
 import { CallError, UNREADABLE } from './errors.ts'
 
-/** What Fastify itself refuses, with texts for people. */
+/** Errors of Fastify itself, with texts for people. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'tooLarge',
@@ -22,12 +22,12 @@ const REFUSED: Record<string, readonly [ErrorKind, string]> = {
 /** Error code of the database if the right of a delegate has ended. */
 const NO_DELEGATE = 'EC003'
 
-/** Seconds until another try after a full queue. */
+/** Seconds to wait before another try if a queue is full. */
 const RETRY_BUSY_SECONDS = 60
-/** Seconds until another try while the database or the store of files is away. */
+/** Seconds to wait before another try if the database or the store of files is unavailable. */
 const RETRY_AWAY_SECONDS = 10
 
-/** Converts anything thrown into the answer for the caller. */
+/** Converts any thrown value into the answer for the caller. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (!(error instanceof Error)) return new CallError('internal', NOTICES.internalError)
@@ -52,7 +52,7 @@ export function asCallError(error: unknown): CallError {
   return new CallError('internal', NOTICES.internalError)
 }
 
-/** The code and status of Fastify's own errors; others count as our fault. */
+/** Returns the code and status of Fastify's own errors; others count as internal errors (500). */
 function factsOf(error: Error): { code: string; statusCode: number } {
   return {
     code: errorCode(error),

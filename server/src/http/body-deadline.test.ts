@@ -44,7 +44,7 @@ test('an answer may take longer than a body', async () => {
   expect(await response.json()).toEqual({ status: '1' })
 })
 
-test('GROW-01 a connection may be silent for longer than usual while its call is worked on', async () => {
+test('GROW-01 a connection may be silent for longer than usual while its call is in progress', async () => {
   const slowApp = Fastify({ connectionTimeout: 100 })
   allowLongWork(slowApp, 100)
   slowApp.post('/', () => new Promise((resolve) => setTimeout(() => resolve({ status: '1' }), 400)))

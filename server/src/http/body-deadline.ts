@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends requests whose body does not arrive in time, even if it still trickles in. A route with slower bodies sets its
- * own limit; the server's requestTimeout must be at least the longest limit.
+ * Ends requests whose body does not arrive in time, even if bytes still arrive slowly. A route with slower bodies sets
+ * its own limit; the server's requestTimeout must be at least the longest limit.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -15,8 +15,8 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
 }
 
 /**
- * Lets a connection be silent while a call is worked on, whose steps have limits of their own. While a request arrives or
- * an answer leaves, it may be silent for this long.
+ * Allows a connection to be silent while its call is in progress, because the steps of the call have limits of their
+ * own. While a request is being received or an answer sent, it may be silent for this long.
  */
 export function allowLongWork(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preHandler', ({ raw }, _reply, done) => {
@@ -24,7 +24,7 @@ export function allowLongWork(app: FastifyInstance, milliseconds: number): void 
     done()
   })
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    // A route that waits for a file has set a longer limit, which also holds while the file leaves.
+    // A route that waits for a file has set a longer limit, which also applies while the file is sent.
     if (raw.socket.timeout === 0) raw.socket.setTimeout(milliseconds)
     done()
   })

@@ -6,8 +6,9 @@ import type { Caller } from '../sessions/caller.ts'
 import { forbidden } from './errors.ts'
 
 /**
- * Checks that a delegate may make a call with this input for the clinician: the contract says with which rights, and a
- * call of which it says nothing is refused (TURN-10). Whether the right still holds is checked in the call's transaction.
+ * Checks that a delegate may make a call with this input for the clinician: the contract says which rights the call
+ * requires, and a call without such an entry is refused (TURN-10). The call's transaction checks that the right is
+ * still valid.
  * @throws CallError forbidden
  */
 export function checkDelegate<Input extends z.ZodType>(

@@ -20,7 +20,10 @@ const NUL = '\0'
 
 const TOO_MANY_MARKS = 'A letter here has more accents than any language writes. Remove them.'
 
-/** @throws CallError badInput if a text at any depth cannot be stored, or would keep whoever shows it busy for minutes. */
+/**
+ * Checks the texts of an input.
+ * @throws CallError badInput if a text at any depth cannot be stored, or would take minutes to render.
+ */
 function checkTexts<Data>(data: Data): Data {
   const fields = new Map<string, unknown>(Object.entries(data ?? {}))
   for (const [field, value] of fields) {
@@ -42,7 +45,7 @@ function factOf(caller: Caller, fact: CallerFact): string | null {
 }
 
 /**
- * Checks that what the input says about the caller agrees with the session; it grants nothing (SEC-01).
+ * Checks that the fields of the input about the caller agree with the session; they grant nothing (SEC-01).
  * @throws CallError forbidden if a field differs.
  */
 export function checkCallerFields(call: Call, input: unknown, caller: Caller): void {
@@ -55,17 +58,17 @@ export function checkCallerFields(call: Call, input: unknown, caller: Caller): v
   }
 }
 
-/** Several times as many as any call has. */
+/** Maximum number of fields, several times that of any call. */
 const MOST_KEYS = 250
 
-/** Several times the longest list of any call. */
+/** Maximum length of a list, several times that of any call. */
 const MOST_PARTS = 20_000
 
-/** Deeper than any call's input. */
+/** Maximum depth, greater than that of any call's input. */
 const DEEPEST = 20
 
 /**
- * Refuses oversized input early: naming 100,000 unknown fields one by one takes a second.
+ * Refuses oversized input early, because listing 100,000 unknown fields one by one takes a second.
  * @throws CallError badInput
  */
 function checkShape(input: unknown): void {

@@ -24,7 +24,7 @@ describeApi('compressed answers', (server) => {
     }
   }
 
-  test('a long list is compressed in the way that the client accepts, and says the same', async () => {
+  test('a long list is compressed with an encoding that the client accepts, and has the same content', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const questions of ['One?', 'Two?', 'Three?'].map((one) => one.repeat(300)))
       await createTestCase(pcp, { questions })
@@ -36,7 +36,7 @@ describeApi('compressed answers', (server) => {
     }
   })
 
-  test('a short answer is sent as it is', async () => {
+  test('a short answer is sent uncompressed', async () => {
     expect(await headersOf(getNumberOfNewMessage.path, 'br, gzip', {})).toMatchObject({
       status: 200,
       encoding: null,

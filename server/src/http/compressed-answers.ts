@@ -2,15 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller answers fit into two packets anyway. */
+/** Size in bytes below which an answer is not compressed, because it fits into two packets anyway. */
 const SMALLEST_BYTES = 2048
 
-/** Compresses better than gzip at its usual level, in less time; higher levels take a multiple of it. */
+/** Compresses better than gzip at its default level, in less time; higher levels take several times as long. */
 const BROTLI_QUALITY = 4
 
 /**
- * Compresses JSON answers for clients that accept it. What a page asks for is tied to a header that other sites cannot
- * send, so that the length of an answer tells them nothing. Bodies of requests are never unpacked.
+ * Compresses JSON answers for clients that accept it. The calls of a page require a header that other sites cannot
+ * send, so the length of an answer reveals nothing to them. Bodies of requests are never decompressed.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 interface CookieLife {
   readonly maxAgeSeconds: number
-  /** True if the page's own script may read it. */
+  /** True if the page's own script may read the cookie. */
   readonly readable: boolean
 }
 
@@ -32,7 +32,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   }
 }
 
-/** The cookies of a request, which browsers send back only over HTTPS where the product is reached by it. */
+/** Returns the cookies of a request. If the product is reached over HTTPS, browsers send them only over HTTPS. */
 export function cookiesFor(
   request: FastifyRequest,
   reply: FastifyReply,

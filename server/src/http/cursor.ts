@@ -10,7 +10,7 @@ export function writeCursor(parts: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Decodes a cursor. @throws CallError badInput if we did not make it */
+/** Decodes a cursor. @throws CallError badInput if the text is not a cursor made by writeCursor */
 export function readCursor<Parts>(schema: z.ZodType<Parts>, cursor: string): Parts {
   try {
     const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

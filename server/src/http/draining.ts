@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether this process is about to stop, so that a proxy should send its requests elsewhere. */
+/** True if this process is about to stop, so that a proxy should send its requests elsewhere. */
 export interface Draining {
   readonly hasBegun: boolean
   begin(): void
@@ -18,7 +18,10 @@ export function createDraining(): Draining {
   }
 }
 
-/** While it drains, the process answers every request and closes the request's connection, which proxies reuse. */
+/**
+ * While draining, the process answers every request and then closes its connection, which proxies would otherwise
+ * reuse.
+ */
 export function closeWhileDraining(app: FastifyInstance, draining: Draining): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (draining.hasBegun) reply.header('connection', 'close')

@@ -7,7 +7,7 @@ import { asCallError } from './as-call-error.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { CallError } from './errors.ts'
 
-/** The envelope of a failure. */
+/** Returns the envelope of a failure. */
 export function envelopeOf(error: CallError, requestId: string): Failure {
   const failure: Failure = { status: '0', message: error.message }
   if (error.details.errors) failure.errors = error.details.errors
@@ -31,7 +31,7 @@ interface AuditNeeds {
   readonly clock: Clock
 }
 
-/** The refusal once it is audited; if auditing fails, an internal error. */
+/** Returns the refusal once it is audited; if auditing fails, an internal error. */
 export async function audited(
   { database, clock }: AuditNeeds,
   error: unknown,

@@ -2,13 +2,13 @@ import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 
 interface Details {
-  /** Field texts for a form. */
+  /** Texts of wrong fields, for a form. */
   readonly errors?: Record<string, string>
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number
 }
 
-/** A failure answer; thrown anywhere, converted into the envelope in one place. */
+/** A failure answer; it can be thrown anywhere, and one handler converts it into the envelope. */
 export class CallError extends Error {
   readonly kind: ErrorKind
   readonly details: Details
@@ -24,12 +24,12 @@ export class CallError extends Error {
   }
 }
 
-/** The same answer for what does not exist and for what is not the caller's (A2). */
+/** Returns the same answer for something that does not exist and for something that is not the caller's (A2). */
 export function notFound(): CallError {
   return new CallError('notFound', 'Not found, or you do not have access. Go back to the inbox.')
 }
 
-/** The caller is signed in, but this role is not allowed. */
+/** Refuses a signed-in caller whose role is not allowed. */
 export function forbidden(message = 'Your account may not do this.'): CallError {
   return new CallError('forbidden', message)
 }
@@ -47,12 +47,12 @@ export function nothingToChange(): CallError {
 /** A request that cannot be read at all. */
 export const UNREADABLE = 'The request could not be read.'
 
-/** No session, or an ended one: always the same text. */
+/** Refuses a request without a session or with an ended one, always with the same text. */
 export function sessionEnded(): CallError {
   return new CallError('sessionEnded', NOTICES.sessionExpired)
 }
 
-/** Somebody else was faster, or it is already done. */
+/** Refuses because another request was faster, or because the work is already done. */
 export function conflict(message: string): CallError {
   return new CallError('conflict', message)
 }

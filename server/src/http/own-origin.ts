@@ -5,11 +5,12 @@ import { forbidden } from './errors.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Endpoints for pages of applications, which know no cookies: a page that has no token of its own can do nothing there.
+ * Endpoints that pages of other applications may call. They do not read cookies, so a page without a token of its own
+ * can do nothing there.
  */
 const OPEN_TO_OTHERS = /^\/(oauth\/(token|me)([/?]|$)|fhir\/R4\/)/
 
-/** Whether a request comes from our own page, or from no page at all (C4). */
+/** Returns true if a request comes from our own page, or from no page at all (C4). */
 export function isOwnOrigin(
   headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
   config: Pick<Config, 'publicUrl' | 'webOrigin'>,

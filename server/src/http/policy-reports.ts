@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Clock } from '../scheduling/clock.ts'
 import { MINUTE } from '../scheduling/durations.ts'
 
-/** Where browsers report violations of the Content-Security-Policy. */
+/** The path to which browsers report violations of the Content-Security-Policy. */
 export const POLICY_REPORTS_PATH = '/csp-reports'
 
 const MOST_BYTES = 16 * 1024
-/** Most reports in one body, and most log lines in a minute; further ones are only counted. */
+/** Maximum number of reports in one body, and of log lines in a minute; further ones are only counted. */
 const MOST_REPORTS = 20
 const MOST_LINES = 20
 
-/** The known directives; others are counted together, so that made-up names fill no memory. */
+/** The known directives; all others are counted together, so that invented names cannot fill the memory. */
 const DIRECTIVES = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
@@ -28,7 +28,7 @@ const directive = z
     const [name = ''] = text.split(' ', 1)
     return DIRECTIVES.has(name) ? name : 'other'
   })
-/** The older format of report-uri, and the list of report-to. */
+/** The older format of report-uri, and the list format of report-to. */
 const reportSchema = z.union([
   z
     .object({ 'csp-report': z.object({ 'violated-directive': directive }) })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const HOST = /^[\w.:[\]-]+$/
 const origins = new AsyncLocalStorage<string>()
 
-/** Remembers, while a request is handled, the address at which its sender reached us. */
+/** Stores, while a request is handled, the address at which its sender reached us. */
 export function withRequestOrigin<Result>(request: FastifyRequest, work: () => Result): Result {
   if (!HOST.test(request.host)) return work()
   return origins.run(`${request.protocol}://${request.host}`, work)

@@ -13,7 +13,7 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** What Stripe's own elements need (docs.stripe.com/security/guide#content-security-policy). */
+/** Sources that Stripe's own elements need (docs.stripe.com/security/guide#content-security-policy). */
 const STRIPE_SOURCES = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -21,13 +21,13 @@ const STRIPE_SOURCES = {
 }
 
 /**
- * Small pictures of patients' files and avatars are cached for a while, but not beyond the session, whether its person
- * or the server ends it (B9). Only the browser's cache is cleared: storage holds the sign-in of other tabs, and the
- * service worker keeps unsent text over a reload.
+ * Value of Clear-Site-Data. Small pictures of patients' files and avatars are cached for a while, but not beyond the
+ * session, no matter whether its person or the server ends it (B9). Only the browser's cache is cleared: storage has
+ * the sign-in of other tabs, and the service worker keeps unsent text across a reload.
  */
 const CLEARED = '"cache"'
 
-/** Whether the session's own token was refused: it expired, was ended elsewhere, or its account was removed. */
+/** Returns true if the session's own token was refused: it expired, was ended elsewhere, or its account was removed. */
 function endsSession(request: FastifyRequest, reply: FastifyReply): boolean {
   return reply.statusCode === ERROR_STATUS.sessionEnded && request.headers.authorization !== undefined
 }
@@ -59,7 +59,7 @@ export async function addSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The single policy, which the web creates first: see trusted-scripts.ts there.
+        // The only Trusted Types policy, which the web page creates first: see trusted-scripts.ts there.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         reportUri: [POLICY_REPORTS_PATH],

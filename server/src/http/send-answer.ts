@@ -6,7 +6,7 @@ import { readable, unreadableSoFar } from './unreadable-rows.ts'
 /** A file as the answer to a call. */
 export interface FileAnswer {
   readonly bytes: Readable
-  /** Set if known before the bytes are sent, so that clients can recognise a truncated answer. */
+  /** Set if the size is known before the bytes are sent, so that clients can recognize a truncated answer. */
   readonly sizeBytes?: number
   readonly type: string
   readonly fileName: string
@@ -21,7 +21,10 @@ export function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply 
     .send(file.bytes)
 }
 
-/** Sends an action's result in the success envelope, in the form of the call's reply, without rows that do not fit it. */
+/**
+ * Sends an action's result in the success envelope, as described by the call's reply schema, without rows that do not
+ * match it.
+ */
 export function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   const body = readable(call.reply, result)
   const unreadable = unreadableSoFar()

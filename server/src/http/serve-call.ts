@@ -37,7 +37,7 @@ interface Options<Input> {
   readonly object?: (input: Input) => string | undefined
   /** The ids, if a call is about several objects. */
   readonly objects?: (input: Input) => readonly string[]
-  /** Saves the round trip that checks the session: the action's single transaction checks it as well. */
+  /** Saves the round trip that checks the session, because the action's single transaction checks it as well. */
   readonly asKnown?: true
 }
 
@@ -198,7 +198,7 @@ function route(
   })
 }
 
-/** The last part of a call's path, which is its name in the audit log. */
+/** Returns the last part of a call's path, which is its name in the audit log. */
 function callName(call: Call): string {
   return call.path.slice(call.path.lastIndexOf('/') + 1)
 }
@@ -210,11 +210,11 @@ declare module 'fastify' {
   }
 }
 
-/** The fields of a request as they came, which the call's schema has not read yet. */
+/** The fields of a request as received, before the call's schema parses them. */
 function rawInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return Object.assign({}, request.query, request.params)
   const body = request.body === undefined ? {} : request.body
-  // Fields of the path are added to the body; a body that is no object is left for the check to refuse.
+  // Fields of the path are added to the body; a body that is not an object is passed on, and the check refuses it.
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }

@@ -5,7 +5,7 @@ import { createTraffic } from './traffic.ts'
 /** Longer than the pause between steps, shorter than the longest wait; timers fire in the order of their times. */
 const CALL_MS = 5
 
-/** A call that runs until it is told to end. */
+/** A call that runs until the test ends it. */
 function startCall(traffic: ReturnType<typeof createTraffic>, done: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const ended = traffic.during(() => promise).then(() => done.push('call'))
@@ -21,7 +21,7 @@ test('long work waits for the call in progress', async () => {
   expect(done).toEqual(['call', 'step'])
 })
 
-test('long work continues beside a call that takes too long', async () => {
+test('long work continues in parallel to a call that takes too long', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const call = startCall(traffic, done)
@@ -40,7 +40,7 @@ test('a failed call counts as finished', async () => {
   await traffic.letPass()
 })
 
-test('long work requested at the same time starts one by one, each after the calls that arrived meanwhile', async () => {
+test('long work requested at the same time starts one by one, each time after the calls that arrived in between', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const first = traffic.letPassInTurn().then(() => {
@@ -52,7 +52,7 @@ test('long work requested at the same time starts one by one, each after the cal
   expect(done).toEqual(['first', 'call', 'second'])
 })
 
-test('somebody who requests very much at once does not make others wait long', async () => {
+test('a person who makes very many requests at once does not make others wait long', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const call = startCall(traffic, done)

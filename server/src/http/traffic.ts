@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
-/** Longest delay of one step of long work, in milliseconds: it finishes under any load. */
+/** Longest delay of one step of long work, in milliseconds, so that the work finishes under any load. */
 const LONGEST_WAIT_MS = 20
 
 /** Shortest pause between two steps of long work, in milliseconds, in which newly arrived calls start. */
 const BREATH_MS = 1
 
-/** Beyond this number, work starts without queueing: a flood makes nobody wait longer than 0.4 s. */
+/**
+ * Beyond this number, work starts without queueing, so that nobody waits longer than 0.4 s under a flood of requests.
+ */
 const MOST_IN_TURN = 20
 
 /** Gives interactive calls priority over long work. */

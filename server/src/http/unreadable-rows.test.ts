@@ -39,7 +39,7 @@ import { leavingOutUnreadable, presentEach, readable, unreadableSoFar } from './
 const TOKEN = 'a made-up token of the operator, 40 signs'
 const listSchema = leftOutSchema.extend({ data: z.unknown() })
 
-/** Runs a statement that no code of the product could, also on tables that it never changes. */
+/** Runs a statement that no code of the product could run, even on tables that the product never changes. */
 async function plant(server: TestServer, table: string, statement: string): Promise<void> {
   await server.running.deps.database.asSystem(async (handle) => {
     await handle.send(sql`reset role`)
@@ -88,7 +88,7 @@ async function metricOf(server: TestServer, list: string): Promise<number> {
   return Number(line.exec(await answer.text())?.[1] ?? 0)
 }
 
-/** How many entries an answer lists, whether its data is a list or has lists. */
+/** Returns the number of entries that an answer lists, if its data is a list or contains lists. */
 function entriesOf(data: unknown): number {
   if (Array.isArray(data)) return data.length
   return Object.values(Object(data)).reduce<number>(
@@ -101,7 +101,7 @@ const bundleSchema = z.object({
   entry: z.array(z.object({ search: z.object({ mode: z.string() }), resource: z.looseObject({}) })),
 })
 
-/** A search over FHIR; its OperationOutcome says how many resources are missing. */
+/** Makes a search over FHIR; its OperationOutcome says how many resources are missing. */
 async function askFhir(api: TestApi, path: string) {
   const answer = await api.raw(path, { method: 'GET' })
   const { entry } = bundleSchema.parse(await answer.json())
@@ -124,7 +124,10 @@ interface Listed {
 const CASE = `(select id from cases where patient_name = 'Unreadina Broken')`
 const OTHER = `(select id from cases where patient_name = 'Unreadina Waiting')`
 
-/** Lists of every kind, by what is stored wrong: a day, JSON of another form, text that is no JSON, an unknown word. */
+/**
+ * Lists of every kind, with the stored value that is wrong: a day, JSON of another form, text that is not JSON, an
+ * unknown word.
+ */
 const LISTS: readonly Listed[] = [
   {
     list: 'fetchFollowUps',
@@ -269,7 +272,7 @@ test('X17 the log names the list and the wrong field, and no value', async () =>
   expect(written).not.toMatch(/Canary|0044/)
 })
 
-test('X17 what is wrong outside a list, or outside an answer, is an error', async () => {
+test('X17 a fault outside of a list, or outside of an answer, is an error', async () => {
   const schema = z.object({ data: z.object({ dob: birthDaySchema }) })
   expect(() => readable(schema, { data: { dob: 'x' } })).toThrow(z.ZodError)
   expect(() => presentEach([1], () => schema.parse(1))).toThrow(z.ZodError)

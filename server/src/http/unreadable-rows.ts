@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { errorName } from '../lib/error-facts.ts'
 import { CallError } from './errors.ts'
 
-// One row that cannot be read must not take its list down (X17). Such a row is left out of the answer, logged and counted,
-// and the answer says how many are missing. A row is left out either where it is presented (`presentEach`), or where the
-// answer is checked against its schema (`readable`).
+// One row that cannot be read must not make its whole list fail (X17). Such a row is left out of the answer, logged and
+// counted, and the answer says how many are missing. A row is left out either where it is presented (`presentEach`), or
+// where the answer is checked against its schema (`readable`).
 
 /** The rows that this process left out of lists, by the call or resource that lists them. */
 export const unreadableRows = new Counter({
@@ -17,7 +17,7 @@ export const unreadableRows = new Counter({
   registers: [],
 })
 
-/** What was left out while one answer was made. */
+/** Rows that were left out while one answer was made. */
 interface LeftOut {
   rows: number
   readonly faults: Set<string>
@@ -46,13 +46,13 @@ export async function leavingOutUnreadable<Result>(
   }
 }
 
-/** How many rows were left out of the current answer so far. */
+/** Returns the number of rows that were left out of the current answer so far. */
 export function unreadableSoFar(): number {
   return answers.getStore()?.rows ?? 0
 }
 
 /**
- * The rows as an answer shows them, without those that cannot be read. Outside an answer an unreadable row is an error.
+ * Presents rows, without those that cannot be read. Outside of an answer, an unreadable row is an error.
  * @throws CallError that `present` throws
  */
 export function presentEach<Row, Shown>(rows: Iterable<Row>, present: (row: Row) => Shown): Shown[] {
@@ -71,8 +71,8 @@ export function presentEach<Row, Shown>(rows: Iterable<Row>, present: (row: Row)
 }
 
 /**
- * An answer as its schema has it, without the rows of its lists that do not fit.
- * @throws ZodError if something outside a list does not fit
+ * Parses an answer with its schema, without the rows of its lists that do not match it.
+ * @throws ZodError if something outside of a list does not match
  */
 export function readable<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const read = schema.safeParse(answer)
@@ -82,7 +82,7 @@ export function readable<Schema extends z.ZodType>(schema: Schema, answer: unkno
   if (!leftOut || [...rows.values()].some((path) => path.length === 0)) throw read.error
   leftOut.rows += rows.size
   leftOut.faults.add(faultOf(read.error))
-  // The last row first, so that the places of the others stay right.
+  // The last row is removed first, so that the places of the others stay correct.
   const paths = [...rows.values()].toSorted((one, other) => Number(other.at(-1)) - Number(one.at(-1)))
   return readable(
     schema,
@@ -90,12 +90,12 @@ export function readable<Schema extends z.ZodType>(schema: Schema, answer: unkno
   )
 }
 
-/** The path of the outermost row that holds a place in an answer; empty if it is in no list. */
+/** Returns the path of the outermost row that contains a place in an answer; empty if it is in no list. */
 function rowOf(path: readonly PropertyKey[]): readonly PropertyKey[] {
   return path.slice(0, path.findIndex((part) => typeof part === 'number') + 1)
 }
 
-/** The value without what is at a path. */
+/** Returns the value without the part at a path. */
 function without(value: unknown, [first, ...rest]: readonly PropertyKey[]): unknown {
   if (Array.isArray(value)) return value.filter((_row, place) => place !== first)
   return Object.fromEntries(
@@ -103,10 +103,10 @@ function without(value: unknown, [first, ...rest]: readonly PropertyKey[]): unkn
   )
 }
 
-/** The name of a field; what else is in a path is a number, or a key that could be a value. */
+/** Matches the name of a field; other parts of a path are a number, or a key that could be a value. */
 const FIELD = /^[a-z_]+$/i
 
-/** The kind of a fault, and the fields that it is in. */
+/** Returns the kind of a fault, and the fields that contain it. */
 function faultOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return errorName(error)
   const fields = error.issues.map(({ path }) => path.filter((part) => FIELD.test(String(part))).join('.'))

@@ -22,7 +22,7 @@ const CODES: Record<string, readonly [string, string]> = {
 
 const BAD_REQUEST = ['400 Bad Request', UNREADABLE] as const
 
-/** Answers bytes that are no HTTP request in the same envelope, and ends their connection. */
+/** Answers bytes that are not an HTTP request in the same envelope, and ends their connection. */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   const [status, message] = CODES[error.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify(envelopeOf(new CallError('badInput', message), ''))

@@ -5,7 +5,9 @@ import { UTC_OFFSET_HEADER } from '@econsult/contract/call'
 const MOST_BEHIND = -12 * 60
 const MOST_AHEAD = 14 * 60
 
-/** How many minutes the caller's clock is ahead of UTC, from the request's header; 0 if the value is impossible. */
+/**
+ * Returns how many minutes the caller's clock is ahead of UTC, from the request's header; 0 if the value is impossible.
+ */
 export function utcOffsetOf(headers: IncomingHttpHeaders): number {
   const said = headers[UTC_OFFSET_HEADER]
   const minutes = typeof said === 'string' && /^-?\d{1,4}$/.test(said) ? Number(said) : 0

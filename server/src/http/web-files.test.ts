@@ -49,7 +49,7 @@ describe('files of the web application', () => {
     },
   )
 
-  test('a browser gets the compressed form of a script that it accepts, cached for a year', async () => {
+  test('a browser gets a script in a compressed form that it accepts, cached for a year', async () => {
     const [brotli, gzip, plain] = await Promise.all([
       get('/assets/page-1a2b.js'),
       get('/assets/page-1a2b.js', 'gzip'),
@@ -70,7 +70,7 @@ describe('files of the web application', () => {
     }
   })
 
-  test('files that the build did not compress are served as they are', async () => {
+  test('files that the build did not compress are served uncompressed', async () => {
     const answers = await Promise.all([get('/assets/small-3c4d.js'), get('/scheme.js')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined])

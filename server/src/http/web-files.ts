@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-/** Only an existing file is cached; a missing one may appear with the next version. */
+/** Only files that exist are cached; a missing one may appear with the next version. */
 const KEPT = { cacheControl: true, maxAge: YEAR_MS, immutable: true }
 
 /** Addresses that are never a page. */
@@ -15,8 +15,8 @@ const HASHED_FILE = /^\/assets\/[\w.-]+$/
 const OTHER_FILE = /^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/
 
 /**
- * Serves the built web application; every page address gets its single HTML file. Of compressed files the browser gets
- * the smallest form that it accepts.
+ * Serves the built web application; every page address gets its single HTML file. The browser gets the smallest
+ * compressed form of a file that it accepts.
  */
 export async function serveWebFiles(app: FastifyInstance, folder: string = WEB_DIST): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -13,11 +13,12 @@ describeApi('work that another process has taken over', (server) => {
   const asSystem = <Result>(work: (handle: Handle) => Promise<Result>) =>
     server().running.deps.database.asSystem(work)
 
-  test('IMP-01 is not written again by a process that comes back late', async () => {
+  test('IMP-01 a process that comes back late does not write it again', async () => {
     const api = await server().signIn('owner@demo.example')
     const { importId } = await checkImport(api, 'Name,DOB\nLate Madeup,01/01/1970\n')
     const now = server().clock.now()
-    // Only this test takes it over: for the server's own worker its lease is far from expired.
+    // Only this test takes over the work: the server's own worker does not, because for it the lease is far from
+    // expired.
     const takenAt = leaseEnd(now, 10 * LEASE_MS)
     const take = (from: Date) =>
       asSystem((handle) => leaseImport(handle, { now: from, leasedUntil: leaseEnd(from, LEASE_MS) }))

@@ -12,7 +12,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Buffer<ArrayBuffer> {
   return bytes
 }
 
-/** All bytes of a stream, copied only once. */
+/** Returns all bytes of a stream; they are copied only once. */
 export async function readBytes(stream: Readable): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   stream.on('data', (part: Uint8Array) => parts.push(part))

@@ -5,7 +5,10 @@ interface PersonName {
   readonly last_name: string | null
 }
 
-/** A person's name on screens, in mails and reports, for example 'Maya Lindqvist'; '' if there is none. */
+/**
+ * Returns a person's name as shown on screens, in mails and in reports, for example 'Maya Lindqvist'; '' if there is
+ * none.
+ */
 export function fullName({ first_name, last_name }: PersonName): string {
   return `${first_name ?? ''} ${last_name ?? ''}`.trim()
 }
@@ -15,7 +18,10 @@ interface ActingName extends PersonName {
   readonly delegate_last_name: string | null
 }
 
-/** Who did something: the full name, or for a delegate both names, 'A. Reyes for Dr Lindqvist' (TURN-10). */
+/**
+ * Returns the name of the person who did something: the full name, or for a delegate both names, 'A. Reyes for Dr
+ * Lindqvist' (TURN-10).
+ */
 export function actingName(record: ActingName): string {
   const { delegate_first_name: first, delegate_last_name: last } = record
   if (first === null || last === null) return fullName(record)

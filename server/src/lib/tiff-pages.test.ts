@@ -28,7 +28,7 @@ test('CLOSE-05 a fax of standard resolution has pixels twice as high as wide', a
   expect(page?.pixelHeight).toBeCloseTo(204 / 98, 2)
 })
 
-test('CLOSE-05 the levels of a pyramid are no pages, in BigTIFF and in the other byte order', async () => {
+test('CLOSE-05 the levels of a pyramid do not count as pages, in BigTIFF and in the other byte order', async () => {
   const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#357' } })
   const pyramid = await picture.tiff({ pyramid: true, tile: true, bigtiff: true }).toBuffer()
   expect((await sharp(pyramid).metadata()).pages).toBeGreaterThan(1)
@@ -37,7 +37,7 @@ test('CLOSE-05 the levels of a pyramid are no pages, in BigTIFF and in the other
   expect(await readTiffPages(bigEndian)).toEqual([square(0)])
 })
 
-test('CLOSE-05 directories in a circle, too many of them, and broken ones end the search', async () => {
+test('CLOSE-05 the search ends at directories in a circle, too many of them, and broken ones', async () => {
   expect(await readTiffPages(tinyPages(3, 0))).toEqual([0, 1, 2].map(square))
   expect(await readTiffPages(tinyPages(MOST_DIRECTORIES))).toHaveLength(MOST_DIRECTORIES)
   expect(await readTiffPages(tinyPages(MOST_DIRECTORIES + 1))).toBeUndefined()

@@ -4,14 +4,14 @@ import { open } from 'node:fs/promises'
 export interface TiffPage {
   /** The place of its directory in the file, counted from 0. */
   readonly index: number
-  /** How many times as high as wide a pixel is: 2 for a fax of standard resolution. */
+  /** Height of a pixel divided by its width: 2 for a fax of standard resolution. */
   readonly pixelHeight: number
 }
 
-/** A TIFF with more directories is read no further: finding the last of a million takes minutes. */
+/** Maximum number of directories; further ones are not read, because finding the last of a million takes minutes. */
 export const MOST_DIRECTORIES = 1000
 
-/** No directory of a picture has as many entries; more mean a broken file. */
+/** Maximum number of entries of a directory, more than a picture has; a larger number means a broken file. */
 const MOST_ENTRIES = 1000
 
 const TAG = { subfileType: 254, xResolution: 282, yResolution: 283 } as const
@@ -19,19 +19,19 @@ const TAG = { subfileType: 254, xResolution: 282, yResolution: 283 } as const
 /** Bits of the subfile type: a smaller copy of another page, and a mask for one. */
 const NO_PAGE = 1 | 4
 
-/** A pixel that is claimed to be longer than this is taken for square: the claim is a mistake. */
+/** A pixel with a larger claimed ratio is treated as square, because the claim is a mistake. */
 const MOST_PIXEL_HEIGHT = 4
 
-/** Bytes of a file from a position; fewer at its end. */
+/** Returns bytes of a file from a position; fewer at its end. */
 type Read = (position: number, length: number) => Promise<Buffer>
 
-/** Where in a file stands the offset of a directory that cannot be read, as in a file that was cut off. */
+/** Position in a file of the offset of a directory that cannot be read, for example in a file that was cut off. */
 export interface BrokenLink {
   readonly position: number
   readonly length: number
 }
 
-/** What the directories of a TIFF say. */
+/** The facts in the directories of a TIFF. */
 export interface TiffDirectories {
   readonly pages: TiffPage[]
   /** Undefined for a file whose directories end as they should. */
@@ -44,8 +44,9 @@ export async function readTiffPages(source: string | Uint8Array): Promise<TiffPa
 }
 
 /**
- * The pages of a TIFF in order, without smaller copies of pages; all directories if that leaves none. Reads only the
- * directories, not the pictures. Undefined for more than MOST_DIRECTORIES; of a broken file, the pages before the fault.
+ * Returns the pages of a TIFF in order, without smaller copies of pages; all directories if that leaves none. Reads
+ * only the directories, not the pictures. Returns undefined for more than MOST_DIRECTORIES; for a broken file, the
+ * pages before the fault.
  */
 export async function readTiff(source: string | Uint8Array): Promise<TiffDirectories | undefined> {
   if (typeof source !== 'string') {
@@ -95,7 +96,7 @@ async function readPages(read: Read): Promise<TiffDirectories | undefined> {
 
 type ReadNumber = (bytes: Buffer, at: number) => number
 
-/** Byte order, and the sizes of the classic form (offsets of 4 bytes) or of BigTIFF (8 bytes). */
+/** Byte order, and the sizes of fields in the classic form (offsets of 4 bytes) or in BigTIFF (8 bytes). */
 interface Layout {
   readonly isBig: boolean
   readonly entryBytes: number
@@ -140,7 +141,7 @@ async function readDirectory(read: Read, layout: Layout, position: number) {
   }
 }
 
-/** A fraction of two numbers, which BigTIFF keeps in the entry itself. */
+/** Reads a fraction of two numbers, which BigTIFF stores in the entry itself. */
 async function readRational(read: Read, layout: Layout, bytes: Buffer, entry: number | undefined) {
   if (entry === undefined) return Number.NaN
   const value = entry + layout.entryBytes - layout.offsetBytes

@@ -1,18 +1,21 @@
-/** Characters that no name on Windows has: the control characters and these signs (Microsoft, Naming Files). */
+/**
+ * Characters that are not allowed in names on Windows: the control characters and these signs (Microsoft, Naming
+ * Files).
+ */
 const REFUSED = /[\p{Cc}<>:"/\\|?*]/gu
 
-/** Names of devices: Windows opens the device instead of a file, whatever follows a dot. */
+/** Names of devices: Windows opens the device instead of a file, even if a dot and more follow. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i
 
-/** Windows drops these at the end of a name, so that a file would change its type or replace another one. */
+/** Windows removes these at the end of a name, so that a file would change its type or replace another one. */
 const DROPPED_END = /[\s.]+$/u
 
-/** More than any ending of a file has; a longer one is cut like the rest of the name. */
+/** Maximum length of an ending, more than any file has; a longer one is truncated like the rest of the name. */
 const LONGEST_ENDING = 16
 
 /**
- * A name that a file or folder can have on Windows, macOS and Linux, at most this long in UTF-16 units. The ending stays
- * whole if the name has to be cut. '' if nothing of it can be kept.
+ * A name that a file or folder can have on Windows, macOS and Linux, at most this long in UTF-16 units. The ending is
+ * kept if the name has to be truncated. '' if nothing of it can be kept.
  */
 export function windowsName(name: string, longest: number): string {
   const allowed = name.toWellFormed().replaceAll(REFUSED, '_').replace(/^\.+/, '').replace(DROPPED_END, '')
@@ -28,7 +31,10 @@ export function splitEnding(name: string): [stem: string, ending: string] {
   return dot > 0 && name.length - dot <= LONGEST_ENDING ? [name.slice(0, dot), name.slice(dot)] : [name, '']
 }
 
-/** The first characters of a text, at most this many UTF-16 units, without half a character or a dropped end. */
+/**
+ * Returns the first characters of a text, at most this many UTF-16 units, without half a character and without an end
+ * that Windows would remove.
+ */
 export function beginning(text: string, longest: number): string {
   return text
     .slice(0, longest)
@@ -36,7 +42,10 @@ export function beginning(text: string, longest: number): string {
     .replace(DROPPED_END, '')
 }
 
-/** The same for all names that Windows or macOS take for one: in other letter case, or composed differently. */
+/**
+ * Returns the same key for all names that Windows or macOS treat as equal: in other letter case, or composed
+ * differently.
+ */
 export function foldedName(name: string): string {
   return name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase()
 }

@@ -3,9 +3,9 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 
 interface MailParts {
   readonly subject: string
-  /** For example 'Dear Maya Lindqvist,'. */
+  /** The greeting, for example 'Dear Maya Lindqvist,'. */
   readonly greeting: string
-  /** A few sentences each; text that people wrote is passed unescaped. */
+  /** A few sentences each; texts written by people are passed unescaped. */
   readonly paragraphs: readonly string[]
   /** The single link of the mail. */
   readonly action?: { readonly label: string; readonly href: string }
@@ -19,7 +19,7 @@ interface ComposedMail {
   readonly html: string
 }
 
-/** The last line of optional mails: the account page has a switch for them. */
+/** The last line of optional mails, which points to the switch on the account page. */
 export const TURN_OFF = 'You can turn these emails off on your account page.'
 
 const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"

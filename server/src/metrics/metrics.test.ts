@@ -29,12 +29,12 @@ async function metric(line: string): Promise<number | undefined> {
 }
 
 describe('GET /metrics', () => {
-  test('refuses whoever does not have the token of the operator', async () => {
+  test('refuses requests without the operator’s token', async () => {
     expect(await readMetrics('another token, of the same length.......')).toEqual({ status: 401, text: '' })
     expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
   })
 
-  test('tells how long due work of the outbox has been waiting, by kind', async () => {
+  test('says how long due work of the outbox has been waiting, by kind', async () => {
     const now = server.clock.now()
     const runAt = new Date(now.getTime() - 90_000)
     await server.running.outbox.stop()

@@ -6,13 +6,13 @@ interface OutboxBacklog {
   readonly kind: string
   /** Rows that are due but not yet begun. */
   readonly due: number
-  /** How long the oldest of them has been due, in seconds. */
+  /** Time since which the oldest of them has been due, in seconds. */
   readonly oldest_seconds: number
-  /** Rows whose tries are used up: a person must look at them. */
+  /** Rows with no tries left, which a person must look at. */
   readonly needs_attention: number
 }
 
-/** The unfinished work of the outbox by kind; a kind without any is missing. */
+/** Returns the unfinished work of the outbox by kind; a kind without any is missing. */
 export async function fetchOutboxBacklog(handle: Handle, now: Date): Promise<OutboxBacklog[]> {
   const isDue = sql<boolean>`state = 'waiting' and run_at <= ${now}`
   return handle
@@ -30,7 +30,7 @@ export async function fetchOutboxBacklog(handle: Handle, now: Date): Promise<Out
     .execute()
 }
 
-/** How many imports wait for a process to check or import them. */
+/** Returns the number of imports that wait for a process to check or import them. */
 export async function countWaitingImports(handle: Handle, now: Date): Promise<number> {
   const { waiting } = await handle
     .selectFrom('imports')
@@ -41,7 +41,7 @@ export async function countWaitingImports(handle: Handle, now: Date): Promise<nu
   return waiting
 }
 
-/** How many connections of the whole PostgreSQL server are waiting for a lock at this moment. */
+/** Returns the number of connections of the whole PostgreSQL server that are waiting for a lock at this moment. */
 export async function countLockWaits(handle: Handle): Promise<number> {
   const [row] = await handle.send(
     sql<{ waiting: number }>`select count(distinct pid) as waiting from pg_locks where not granted`,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Counter } from 'prom-client'
 import { faultFacts } from '../lib/error-facts.ts'
 
-/** The failures of this process that no code handled. */
+/** Counter of failures in this process that no code handled. */
 export const unhandledRejections = new Counter({
   name: 'econsult_unhandled_rejections_total',
   help: 'Failures that no code handled; each is a fault of the product, logged with its place in the code.',
@@ -10,7 +10,7 @@ export const unhandledRejections = new Counter({
 })
 
 /**
- * Logs and counts promises that reject without anybody handling it, instead of ending the process for everybody: what
+ * Logs and counts rejected promises that no code handles, instead of ending the process for everybody: the work that
  * they belonged to has failed, and no other call depends on it.
  */
 export function watchUnhandledRejections(log: FastifyBaseLogger): void {

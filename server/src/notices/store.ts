@@ -31,20 +31,20 @@ interface CaseNotice {
   readonly practiceId: string
   readonly caseId: string
   readonly userId: string
-  /** The number of the closing that must still be in effect; absent if it does not matter. */
+  /** The number of the closing that must still be in effect; omitted if it does not matter. */
   readonly closing?: number | undefined
-  /** When the assignment was made that must still be in effect, in milliseconds; absent if it does not matter. */
+  /** The time, in milliseconds, of the assignment that must still be in effect; omitted if it does not matter. */
   readonly assignedAt?: number | undefined
 }
 
 interface Occasion {
   readonly occasion: string
   readonly now: Date
-  /** Not sent before this time; now by default. */
+  /** The notice is not sent before this time; if omitted, it is due now. */
   readonly runAt?: Date | undefined
 }
 
-/** The key of the notice of an event for a person, once per occasion. */
+/** Returns the key of the notice of an event for a person, which is unique per occasion. */
 export function noticeKey(
   event: NoticeEvent,
   { caseId, userId }: Pick<CaseNotice, 'caseId' | 'userId'>,
@@ -53,7 +53,7 @@ export function noticeKey(
   return `${event}:${caseId}:${userId}:${occasion}`
 }
 
-/** Enqueues one notice per person; the same occasion twice makes one notice. */
+/** Enqueues one notice per person; a repeated occasion makes no second notice. */
 export async function insertNotices(
   handle: Handle,
   event: NoticeEvent,
@@ -84,17 +84,17 @@ interface MessageNews {
   readonly sequence: number
   readonly receivers: readonly string[]
   readonly now: Date
-  /** Receivers who have read it by then are not notified. */
+  /** Receivers who have read the message by then are not notified. */
   readonly runAt: Date
 }
 
 /**
  * Enqueues notices for the receivers of a message who do not read it soon. All messages until they read get one notice,
- * because the last message they read is part of the key.
+ * because the last message that they have read is part of the key.
  */
 export function insertMessageNotices(handle: Handle, news: MessageNews): void {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news
-  // One statement for each: with a list of receivers it would be planned for each list.
+  // One statement for each, because a statement with a list of receivers would be planned again for each list.
   for (const receiver of receivers) {
     handle.sendAheadPrepared(sql`
       insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
@@ -116,7 +116,7 @@ interface SupportNews {
   readonly now: Date
 }
 
-/** Enqueues a notice of a support case for every platform administrator, once per occasion. */
+/** Enqueues a notice of a support case for every platform administrator, one per occasion. */
 export function insertSupportNotices(
   handle: Handle,
   event: 'support-asked' | 'support-waits',

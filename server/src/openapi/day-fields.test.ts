@@ -12,12 +12,12 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 const [DAY, BIRTH_DAY] = [daySchema.description, birthDaySchema.description]
 
-/** Names of fields that are a day wherever they hold a text. */
+/** Names of fields whose text is always a day. */
 const NAMED_AS_DAY = /^(dob|day|due|from|to|until|birthDate)$|(Day|Dob|Until)$/
-/** Days as a person or a chart wrote them: they may be partial or no day at all. */
+/** Days as entered by a person or a chart: they may be partial or not a day at all. */
 const AS_WRITTEN = ['fetchRows reply.data.dob', 'reply.data.items.day']
 
-/** Every text of a schema with its path, as `where`. */
+/** Returns every text of a schema with its path, as `where`. */
 function textsIn(schema: JsonSchema, where: string): { where: string; schema: JsonSchema }[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   const fields = Object.entries(schema.properties ?? {})
@@ -99,7 +99,7 @@ const ACCOUNTS: Readonly<Record<UserType, string>> = {
   Biller: 'biller@demo.example',
 }
 
-/** Every day in an example input, as the keys that lead to it. */
+/** Returns every day in an example input, as the keys that lead to it. */
 function daysIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value === 'string') return daySchema.safeParse(value).success ? [at] : []
   return Object.entries(Object(value)).flatMap(([key, part]) => daysIn(part, [...at, key]))

@@ -65,13 +65,13 @@ function see(name: keyof typeof FAILURES) {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** An example answer of a call that its schema accepts. */
+/** Returns an example answer of a call that its schema accepts. */
 export function replyExample(call: Call): unknown {
   const example = exampleOf(toJsonSchema(call.reply, 'output'))
   return Object.assign({ status: '1' }, example)
 }
 
-/** Every status that a call answers, with its body. */
+/** Returns every status that a call answers, with its body. */
 export function answersOf(call: Call, topic: string): Record<string, unknown> {
   return {
     200: { description: 'Done', content: contentOf(call) },
@@ -89,7 +89,7 @@ export function answersOf(call: Call, topic: string): Record<string, unknown> {
   }
 }
 
-/** The answers to webhooks, whose bodies are read as bytes of any content type. */
+/** The answers to webhooks, whose bodies are read as bytes, whatever the content type. */
 export function webhookAnswers(example: unknown): Record<string, unknown> {
   const data = { type: 'null' }
   const taken = withStatus({

@@ -8,7 +8,7 @@ import { toJsonSchema } from './json-schema.ts'
 import { readDocstrings } from './read-docstrings.ts'
 import { describeWebhooks } from './webhooks.ts'
 
-/** GET /api/v1/openapi.json: describes the API (API-01). The document is made at the first request. */
+/** GET /api/v1/openapi.json: describes the API (API-01). The first request creates the document. */
 export function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   let document: Promise<Record<string, unknown>> | undefined
   app.get('/api/v1/openapi.json', async (_request, reply) => {

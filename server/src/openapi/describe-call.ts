@@ -7,10 +7,10 @@ import type { CallWords } from './read-docstrings.ts'
 
 const GRANTS_NOTHING = 'Repeats who the caller is and grants nothing; any other value is answered with 403.'
 
-/** Fields whose values come from an earlier answer; examples leave them out, so that they can be sent as they are. */
+/** Fields whose values come from an earlier answer; examples leave them out, so that they can be sent unchanged. */
 const FROM_ANSWERS = ['cursor', 'before']
 
-/** Fields that another field of the example excludes, by path. */
+/** Fields that cannot be combined with another field of the example, by path. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
   '/api/v1/auth/proveIdentity': ['passkey'],
   '/api/v1/request/redirectRequest': ['toSpecialistId'],

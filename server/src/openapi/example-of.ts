@@ -11,8 +11,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * An example of a schema with all its fields except those in `without`: chosen by the field's name if that is known,
- * otherwise by its type.
+ * Returns an example of a schema with all its fields except those in `without`. A value is chosen by the field's name
+ * if that is known, otherwise by its type.
  */
 export function exampleOf(schema: JsonSchema, name = '', without: readonly string[] = []): unknown {
   if (schema.const !== undefined) return schema.const
@@ -65,7 +65,7 @@ function fits(schema: JsonSchema, value: unknown): boolean {
   return wanted === type || (wanted === 'number' && type === 'integer')
 }
 
-/** The type that is not null. */
+/** Returns the type that is not null. */
 function typeOfSchema({ type }: JsonSchema): string | undefined {
   return Array.isArray(type) ? type.find((one) => one !== 'null') : type
 }

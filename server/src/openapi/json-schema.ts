@@ -31,8 +31,8 @@ const jsonSchema = z.looseObject({
 export type JsonSchema = z.infer<typeof jsonSchema>
 
 /**
- * A schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). Input is described as it
- * may be sent: before it is trimmed and defaults are filled in.
+ * A schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). Input is described in the
+ * form in which it may be sent: before it is trimmed and defaults are filled in.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

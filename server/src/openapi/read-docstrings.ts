@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
-/** What the contract says about a call besides its schemas. */
+/** The descriptions of a call in the contract, besides its schemas. */
 export interface CallWords {
   /** The feature that serves the call. */
   readonly topic: string
@@ -12,15 +12,15 @@ export interface CallWords {
 
 const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) =/g
 
-/** References to requirements, which are left out: they only concern the product's own developers. */
+/** References to requirements, which are removed: they concern only the product's developers. */
 const REFERENCES = / \((?:[A-Z]+-\d\d|[A-GWX]\d{1,2})\b[^)]*\)/g
 
 const callSchema = z.looseObject({ kind: z.literal('call'), path: z.string() })
 const moduleSchema = z.record(z.string(), z.unknown())
 
 /**
- * The docstring above each call of the contract, by the call's path. They are read from the source files, which are
- * deployed as they are, so that nothing is described twice.
+ * Returns the docstring above each call of the contract, by the call's path. They are read from the source files, which
+ * are part of the deployment, so that no description is written twice.
  */
 export async function readDocstrings(): Promise<ReadonlyMap<string, CallWords>> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@econsult/contract/call')))

@@ -18,7 +18,10 @@ const CHECKS = [
   'content_type_conformance',
   'response_schema_conformance',
 ]
-/** Left out: calls that end the session that the others need, and reports, which take as long as hundreds of calls. */
+/**
+ * Calls that are left out: those that end the session that the others need, and reports, which take as long as hundreds
+ * of calls.
+ */
 const LEFT_OUT = ['/api/v1/auth/logout', '/api/v1/case/{caseId}/report.pdf']
 
 const isThere = await run('schemathesis', ['--version']).then(
@@ -39,7 +42,7 @@ describe.runIf(isThere)('Schemathesis', () => {
   test('API-01 finds no answer that differs from the OpenAPI document', { timeout: 180_000 }, async () => {
     const diagnoses = await startDiagnosisServer()
     const server = await startTestServer(anyTestDatabase, { ICD10_BASE_URL: diagnoses.url })
-    // Schemathesis keeps examples of failures in its working directory.
+    // Schemathesis stores examples of failures in its working directory.
     const cwd = await mkdtemp(join(tmpdir(), 'econsult-schemathesis-'))
     const { token } = await server.signIn('pcp@demo.example')
     const options = {

@@ -4,7 +4,7 @@ import { STRIPE_WEBHOOK_PATH, FAX_WEBHOOK_PATH, SMS_WEBHOOK_PATH } from '../http
 interface Webhook {
   readonly path: string
   readonly from: string
-  /** How the server checks the sender. */
+  /** The server's check of the sender. */
   readonly check: string
   readonly parameter: { readonly name: string; readonly in: 'header' | 'query'; readonly example: string }
   /** True if it is sent as a form instead of JSON. */

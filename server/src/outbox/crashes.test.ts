@@ -7,12 +7,12 @@ import { insertOutboxRow, type OutboxRow } from './store.ts'
 import { createOutboxWorker } from './worker.ts'
 
 const CRASHES = 80
-/** Without crashes, a worker takes fewer steps than this for one round. */
+/** Without crashes, a worker takes fewer steps than this in one round. */
 const MOST_STEPS = 10
 const LEASE_MS = 60_000
 const KIND = 'crash-test'
 
-/** A process that dies at one of its steps: from then on it does nothing. */
+/** Simulates a process that dies at one of its steps: after that it does nothing. */
 function mortal(dieAt: number) {
   let step = 0
   return {
@@ -31,7 +31,7 @@ describeApiOnBothDatabases('the outbox of a process that dies', (server) => {
     const chance = (percent: number) => random.between(1, 100) <= percent
     const committed = new Set<string>()
     const sent: string[] = []
-    /** The outside service: given the same key twice, it acts once. */
+    /** The outside service: if it gets the same key twice, it acts once. */
     const send = (row: OutboxRow) => {
       if (row.idempotency_key.endsWith('refused')) throw new MailRefusedError('refused for ever')
       if (!sent.includes(row.idempotency_key)) sent.push(row.idempotency_key)

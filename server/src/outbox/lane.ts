@@ -3,15 +3,15 @@
  * a loop that handles the rows of some kinds; a slot is room for one row at a time. A lease reserves a row for this
  * worker until a time stored in the row (leases/store.ts).
  *
- * Rule. The transaction of an action inserts the row, so that work exists exactly if the action was committed. A lane
- * leases due rows (for update, skip locked: lanes of other processes take other rows), handles each outside of any
- * transaction, and marks it as done. A failure gives the row a later time, with waits that double up to ten minutes;
- * after the last try it needs a person. A process that dies leaves a lease that expires.
+ * Rule. The transaction of an action inserts the row, so that the work exists if and only if the action was committed.
+ * A lane leases due rows (for update, skip locked: lanes of other processes take other rows), handles each outside of
+ * any transaction, and marks it as done. After a failure the row gets a later time, with waits that double up to ten
+ * minutes; after the last try a person must look at it. The lease of a process that dies expires.
  *
  * Trade-off. A row is handled at least once, not exactly once: if the process dies between the work and the mark, or
- * the work takes longer than the lease, it is done again. Every handler must therefore be safe to repeat, by a key
- * that the receiver knows or by looking first. The outbox is asked every second: that costs one small query, and no
- * process has to be told.
+ * the work takes longer than the lease, it is done again. Every handler must therefore be safe to repeat, by a key that
+ * the receiver knows or by looking first. The outbox is polled every second, which costs one small query and makes
+ * notifications between processes unnecessary.
  */
 import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import { TextError } from '@econsult/adapters/sms/sms-port'
@@ -23,7 +23,7 @@ import { leaseEnd } from '../leases/store.ts'
 import { errorName } from '../lib/error-facts.ts'
 import { failRow, finishRow, type KindsOfLane, leaseDueRows, type OutboxRow } from './store.ts'
 
-/** Does the outside work of one kind of row; must be safe to run twice. */
+/** Does the outside work of one kind of row; it must be safe to run twice. */
 export type OutboxHandler = (row: OutboxRow) => Promise<void>
 
 export interface LaneNeeds {
@@ -35,22 +35,25 @@ export interface LaneNeeds {
 interface LaneOptions {
   readonly handlers: Readonly<Record<string, OutboxHandler>>
   readonly kinds: KindsOfLane
-  /** How many rows are handled at the same time. */
+  /** Number of rows that are handled at the same time. */
   readonly slots: number
-  /** How long a row is reserved for this worker; must be longer than its work takes. */
+  /** How long a row is reserved for this worker; it must be longer than the work takes. */
   readonly leaseMs: number
 }
 
 const POLL_MS = 1000
-/** About a day of tries: an outage of hours loses nothing. */
+/** Number of tries, which last about a day: an outage of some hours loses nothing. */
 const MOST_TRIES = 150
-/** A permanent refusal is likely to repeat: a server that is asked too often would refuse everything. */
+/**
+ * Number of tries after a permanent refusal, which is likely to repeat: a server that is asked too often might refuse
+ * everything.
+ */
 const MOST_REFUSALS = 12
 const LONGEST_WAIT_MS = 10 * MINUTE
 
 /**
- * When a row is tried again: after 2, 4, 8 … seconds, at most ten minutes, and not before the wait that the outside
- * service asked for; never after the last try.
+ * Returns the time of a row's next try: after 2, 4, 8 … seconds, at most ten minutes, and not before the wait that the
+ * outside service asked for. Returns undefined after the last try.
  */
 export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | undefined {
   const isRefused = error instanceof MailRefusedError
@@ -60,7 +63,7 @@ export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | 
 }
 
 export interface Lane {
-  /** Handles everything that is due now, and waits for what is already being handled. */
+  /** Handles everything that is due now, and waits for the rows that are already being handled. */
   runOnce(): Promise<void>
   /** Starts polling. */
   start(): void
@@ -68,7 +71,7 @@ export interface Lane {
   stop(): Promise<void>
 }
 
-/** Handles rows of some kinds, so that slow work of one kind does not delay other kinds. */
+/** Creates a lane, which handles rows of some kinds, so that slow work of one kind does not delay other kinds. */
 export function createLane({ database, clock, log }: LaneNeeds, options: LaneOptions): Lane {
   const { handlers, kinds, slots, leaseMs } = options
   const underWay = new Set<Promise<void>>()
@@ -111,7 +114,10 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     return rows.length
   }
 
-  /** Fills after every fill that has begun, so that what one finds to be leased is already in `underWay`. */
+  /**
+   * Fills the slots only after every earlier fill has ended, so that the rows that those leased are already in
+   * `underWay`.
+   */
   function fillNext(): Promise<number> {
     const filling = leasing.then(fill)
     leasing = filling.catch(() => 0)

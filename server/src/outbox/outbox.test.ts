@@ -65,7 +65,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     expect(JSON.stringify(mail)).not.toMatch(/Secretia|secret|1971-09|[/ ]1971/i)
   })
 
-  test('a message unread for a minute is mailed once; a read one is not', async () => {
+  test('a message that is unread for a minute is mailed once; one that was read is not', async () => {
     received.length = 0
     const pcp = await server.signIn('pcp@demo.example')
     const cardio = await server.signIn('cardio@demo.example')
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     expect(JSON.stringify(received)).not.toMatch(/secret/i)
   })
 
-  test('a refused mail is sent later, once', async () => {
+  test('a refused mail is sent later, and only once', async () => {
     received.length = 0
     refusing = 451
     const { caseId } = await createTestCase(await server.signIn('pcp@demo.example'))
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     await running
   })
 
-  test('a run waits for the work that another run has taken', async () => {
+  test('a run waits for the work that another run has started', async () => {
     const { deps } = server.running
     const begun = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -165,14 +165,14 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     await deps.database.asSystem((handle) => insertOutboxRow(handle, { ...row, now: server.clock.now() }))
     const runs = [1, 2].map(() => worker.runOnce().then(() => ended.push('run')))
     await begun.promise
-    // Without waiting, the other run would end within this call.
+    // If it did not wait, the other run would end within this call.
     await server.signIn('pcp@demo.example')
     released.resolve()
     await Promise.all(runs)
     expect(ended).toEqual(['work', 'run', 'run'])
   })
 
-  test('rows done a month ago are removed; those that wait, need a person or have permanent keys stay', async () => {
+  test('rows done a month ago are removed, except those that wait, need a person or have permanent keys', async () => {
     const { deps } = server.running
     const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
     const [yesterday, longAgo] = [daysAgo(1), daysAgo(31)]
@@ -215,7 +215,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
   })
 })
 
-test('tries come after 2, 4, 8 … seconds, at most ten minutes, for a day; permanent refusals end sooner', () => {
+test('tries follow after 2, 4, 8 … seconds, at most ten minutes, for a day; permanent refusals end sooner', () => {
   const now = new Date(0)
   const waits = [1, 2, 3, 9, 10, 149, 150].map((tries) => nextTryAfter(tries, now)?.getTime())
   expect(waits).toEqual([2000, 4000, 8000, 512_000, 600_000, 600_000, undefined])
@@ -223,7 +223,7 @@ test('tries come after 2, 4, 8 … seconds, at most ten minutes, for a day; perm
   expect([11, 12].map((tries) => nextTryAfter(tries, now, refused)?.getTime())).toEqual([600_000, undefined])
 })
 
-test('NOTE-01 a text is not tried before the wait that its provider asked for', () => {
+test('NOTE-01 a text is not tried again before the wait that its provider asked for', () => {
   const busy = new TextError('busy', 20_429, 900)
   expect([1, 9].map((tries) => nextTryAfter(tries, new Date(0), busy)?.getTime())).toEqual([900_000, 900_000])
 })

@@ -9,12 +9,12 @@ export type OutboxRow = Selectable<OutboxTable>
 interface NewOutboxRow {
   readonly practiceId: string | null
   readonly kind: string
-  /** Ids only: the content is read when it is sent. */
+  /** Ids only: the content is read when the row is handled. */
   readonly payload: Record<string, unknown>
-  /** The same key twice makes one row. */
+  /** A repeated key makes no second row. */
   readonly idempotencyKey: string
   readonly now: Date
-  /** Not before this time; now by default. */
+  /** The row is not handled before this time; if omitted, it is due now. */
   readonly runAt?: Date
 }
 
@@ -23,7 +23,7 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
   await insertOutboxRows(handle, [row])
 }
 
-/** The same for several; an empty list is allowed. */
+/** Enqueues several pieces of work; the list may be empty. */
 export async function insertOutboxRows(handle: Handle, rows: readonly NewOutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await handle
@@ -74,7 +74,7 @@ export async function leaseDueRows(
     .execute()
 }
 
-/** Marks a row as done, whichever worker has it now. */
+/** Marks a row as done, no matter which worker leases it now. */
 export async function finishRow(handle: Handle, id: string, now: Date): Promise<void> {
   await handle
     .updateTable('outbox')
@@ -106,8 +106,8 @@ export async function failRow(
 }
 
 /**
- * Removes rows with these keys that no worker has begun: what they would do is not wanted any more. False if a worker has
- * begun one. System access.
+ * Removes rows with these keys that no worker has begun, because their work is no longer wanted. Returns false if a
+ * worker has begun one. System access.
  */
 export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
@@ -121,7 +121,7 @@ export async function deleteWaitingRows(handle: Handle, keys: readonly string[])
   return begun.length === 0
 }
 
-/** Which of these keys belong to rows whose last try failed, whether or not they will be tried again. */
+/** Returns those of these keys whose row failed in its last try, even if it will be tried again. */
 export async function findFailedKeys(handle: Handle, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await handle
@@ -134,10 +134,10 @@ export async function findFailedKeys(handle: Handle, keys: readonly string[]): P
   return rows.map((row) => row.idempotency_key)
 }
 
-/** Their keys are kept for ever: a practice starts a subscription and earns a free month once in its life. */
+/** Kinds whose keys are kept permanently: a practice starts a subscription and earns a free month only once. */
 const KEPT_KINDS = ['billing-subscription', 'billing-credit'] as const
 
-/** Removes some rows done before a time; returns how many. Rows that need a person stay. */
+/** Removes a limited number of rows that were done before a time; returns how many. Rows that need a person stay. */
 export async function removeDoneRows(
   handle: Handle,
   { doneBefore, limit }: { readonly doneBefore: Date; readonly limit: number },

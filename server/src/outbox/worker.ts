@@ -2,27 +2,27 @@ import { createLane, type Lane, type LaneNeeds, type OutboxHandler } from './lan
 
 interface Needs extends LaneNeeds {
   readonly handlers: Readonly<Record<string, OutboxHandler>>
-  /** Work that waits long for others, in its own lane. */
+  /** Kinds of work that waits long for other systems, in their own lane. */
   readonly slowHandlers: Readonly<Record<string, OutboxHandler>>
-  /** After this many milliseconds such work is started again, so it must be safe to repeat. */
+  /** Such work is started again after this many milliseconds, so it must be safe to repeat. */
   readonly slowLeaseMs: number
 }
 
 const LEASE_MS = 60_000
 const SLOW_SLOTS = 8
 
-/** Prefixes of kinds for other servers than mail: one that hangs delays only its own. */
+/** Prefixes of kinds whose work uses other servers than mail: a server that hangs delays only its own kinds. */
 const APART = ['billing-', 'text-', 'audit-'] as const
 
 export type OutboxWorker = Lane
 
-/** Carries out the outbox: committed work gets done, however often the process dies in between. */
+/** Creates the worker of the outbox: committed work is done, however often the process dies in between. */
 export function createOutboxWorker({ handlers, slowHandlers, slowLeaseMs, ...needs }: Needs): OutboxWorker {
   const slowKinds = Object.keys(slowHandlers)
   const apart = APART.map((start) => Object.keys(handlers).filter((kind) => kind.startsWith(start)))
   const others = { except: [...slowKinds, ...apart.flat()] }
   const kindsOfLanes = [others, ...apart.filter((only) => only.length > 0).map((only) => ({ only }))]
-  // One at a time: mails are sent in order, and payments made in order.
+  // One row at a time, so that mails are sent in order and payments are made in order.
   const quick = kindsOfLanes.map((kinds) =>
     createLane(needs, { handlers, kinds, slots: 1, leaseMs: LEASE_MS }),
   )

@@ -11,7 +11,7 @@ describe.each(bothDatabases)('paces of vendors, on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  test('REC-01 processes with the same application share its request slots, each a gap after the last', async () => {
+  test('REC-01 processes with the same application share its request slots, each one gap after the last', async () => {
     const { database } = server.running.deps
     const one = createSharedPaces(database)('athena made up', 15)
     const other = createSharedPaces(database)('athena made up', 15)
@@ -20,7 +20,7 @@ describe.each(bothDatabases)('paces of vendors, on %s', (kind) => {
       Array.from({ length: 30 }, async (_, index) => (index % 2 === 0 ? one : other).take()),
     )
     const longest = Math.max(...waits)
-    // 29 gaps of 66.7 ms lie between the first slot and the last, less the time that taking them took.
+    // 29 gaps of 66.7 ms lie between the first slot and the last, minus the time that it took to take them.
     expect(longest + performance.now() - begun).toBeGreaterThanOrEqual((29 * 1000) / 15)
     const apart = createSharedPaces(database)('athena another application', 15)
     expect(await apart.take()).toBe(0)

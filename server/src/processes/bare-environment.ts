@@ -1,6 +1,9 @@
 import { getCompileCacheDir } from 'node:module'
 
-/** The environment of a thread or process that we start: no secrets, only where compiled code is cached. */
+/**
+ * The environment of a thread or process that we start: it has no secrets, only the location of the cache of compiled
+ * code.
+ */
 export function bareEnvironment(): Record<string, string> {
   const cache = getCompileCacheDir()
   return cache ? { NODE_COMPILE_CACHE: cache } : {}

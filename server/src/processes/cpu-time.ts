@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 /** Linux counts a process's CPU time in hundredths of a second on every machine (proc(5), USER_HZ). */
 const MS_A_TICK = 10
 
-/** Where the two times, in user mode and in the kernel, are in the line after the process's name. */
+/** Positions of the two times, in user mode and in the kernel, in the line after the process's name. */
 const USER_PLACE = 11
 
-/** Measures the CPU time in milliseconds that a process uses from now on; where the system does not say it, the time. */
+/**
+ * Measures the CPU time, in milliseconds, that a process uses from now on; the elapsed time, if the system does not
+ * report CPU time.
+ */
 export function startCpuClock(pid: number | undefined): () => number {
   const cpuMs = () => readCpuMs(pid)
   const since = cpuMs()
@@ -14,7 +17,7 @@ export function startCpuClock(pid: number | undefined): () => number {
   let last = 0
   return () => {
     const now = cpuMs()
-    // A process that has exited uses no more.
+    // A process that has exited uses no more CPU time.
     if (since !== undefined && now === undefined) return last
     last = since === undefined || now === undefined ? performance.now() - begun : now - since
     return last

@@ -2,13 +2,16 @@ import { readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-/** A thirtieth of the CPU time of others that compete for a core: enough for the work to finish. */
+/**
+ * Priority that gives a thirtieth of the CPU time of others that compete for a core, which is enough for the work to
+ * finish.
+ */
 const NICENESS = 15
 
 /**
  * Lowers the priority of this process; call it in a process without interactive work, before it starts more threads.
- * Linux sets the priority of each thread, and of whole sessions against each other (sched(7), "The autogroup feature"):
- * a process without its own session slows its neighbours too.
+ * Linux sets the priority of each thread, and of whole sessions relative to each other (sched(7), "The autogroup
+ * feature"): a process without its own session slows down the other processes of its session too.
  */
 export function lowerPriority(): void {
   attempt(() => setPriority(NICENESS))
@@ -27,7 +30,8 @@ function attempt(act: () => void): void {
 }
 
 /**
- * The same for the calling thread only; the rest of the process keeps its priority. Only Linux has thread priorities.
+ * Lowers the priority of the calling thread only; the rest of the process keeps its priority. Only Linux has thread
+ * priorities.
  */
 export function lowerPriorityOfThread(): void {
   if (process.platform !== 'linux') return

@@ -24,14 +24,14 @@ const addressesSchema = z.object({
 })
 
 export interface SandboxThread extends z.infer<typeof addressesSchema> {
-  /** Tells the stand-ins where to report payments, and what the chart opens. */
+  /** Tells the stand-ins the address for payment events, and the address that the chart opens. */
   announce(addresses: { readonly webhookUrl: string; readonly launchUrl: string }): void
   close(): Promise<void>
 }
 
 /**
- * Starts the stand-ins for the outside world, with a folder for lasting data: a thread needs a third of a process's
- * memory. We reach them only over HTTP and SMTP, like the vendors.
+ * Starts the stand-ins for outside systems in a thread, which needs a third of a process's memory, with a folder for
+ * persistent data. They are reached only over HTTP and SMTP, like the vendors.
  */
 export async function startSandboxThread(folder: string, log: FastifyBaseLogger): Promise<SandboxThread> {
   const worker = new Worker(MAIN, {

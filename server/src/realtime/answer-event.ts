@@ -14,7 +14,7 @@ import type { ClientEventHandler, ClientEventHandlers, Connection } from './clie
 
 const roomSchema = z.object({ channelId: caseIdSchema })
 
-/** Most unanswered events of one connection; a page sends a handful. */
+/** Maximum number of unanswered events of one connection; a page sends only a few. */
 const MOST_UNDER_WAY = 100
 
 const TOO_MANY: Acknowledgement = {
@@ -23,7 +23,7 @@ const TOO_MANY: Acknowledgement = {
   code: ERROR_STATUS.tooManyTries,
 }
 
-/** Answers the events of one connection; refuses a flood before doing any work for it. */
+/** Answers the events of one connection; refuses a flood of events before it does any work for it. */
 export function createEventAnswerer(
   deps: CoreDeps & SecurityDeps,
   handlers: ClientEventHandlers,

@@ -14,7 +14,7 @@ export interface Connection {
   readonly actingFor: string | undefined
 }
 
-/** What an acknowledgement holds besides status '1'. */
+/** The fields of an acknowledgement besides status '1'. */
 export interface EventAnswer {
   readonly data?: unknown
   readonly created?: number
@@ -30,7 +30,7 @@ export type ClientEventHandler = (
 /** One handler for each event that a client may send. */
 export type ClientEventHandlers = Readonly<Record<ClientEvent, ClientEventHandler>>
 
-/** A handler whose input is checked by the event's schema. */
+/** Makes a handler whose input is checked by the event's schema. */
 export function handles<Input extends z.ZodType>(
   schema: Input,
   work: (connection: Connection, record: CallRecord, input: z.output<Input>) => Promise<EventAnswer>,

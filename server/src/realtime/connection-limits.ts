@@ -4,8 +4,8 @@ import type { Socket } from 'socket.io'
 const SECOND_MS = 1000
 
 /**
- * Keeps at most as many connections of a person as the limit, in each process: a further one ends the oldest, which is
- * told why, so that its page does not connect again by itself (D5).
+ * Limits the connections of a person in each process: a further one ends the oldest. The server sends that one the
+ * reason, so that its page does not connect again by itself (D5).
  */
 export function createConnectionLimit(): (socket: Socket, personId: string) => void {
   const connections = new Map<string, Set<Socket>>()
@@ -27,7 +27,7 @@ function end(socket: Socket): void {
   socket.disconnect(true)
 }
 
-/** Whether a connection may join one more room now: not more than the limit within any second. */
+/** Returns true if a connection may join one more room now: at most this many within any second. */
 export function createJoinLimit(): () => boolean {
   const joinedAt: number[] = []
   return () => {

@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@econsult/contract/realtime'
 
-/** Where committed changes are announced; the socket server listens. Actions know no other part of the sockets. */
+/** Announces committed changes to the socket server. Actions use no other part of the sockets. */
 export interface Hub {
   /** Sends to every connection of these users. */
   announce(userIds: readonly string[], message: ServerMessage): void
   /** Removes a user's connections from a room that they may no longer read. */
   remove(userId: string, channelId: string): void
-  /** Closes the connections that a delegate has by a right to act. */
+  /** Closes the connections of a delegate that use a right to act. */
   endGrant(grantId: string): void
   onAnnounce(listener: (userIds: readonly string[], message: ServerMessage) => void): void
   onRemove(listener: (userId: string, channelId: string) => void): void

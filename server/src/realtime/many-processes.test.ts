@@ -113,7 +113,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     asking.close()
   })
 
-  test('an upload is answered with 503 and Retry-After while the store hangs, and succeeds once it serves again', async () => {
+  test('an upload is answered with 503 and Retry-After while the store hangs, and succeeds once the store responds again', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const note = { name: 'late.txt', type: 'text/plain', bytes: 'A made-up late finding.' }
     bucket.hanging = true
@@ -125,14 +125,14 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     expect([...bucket.objects.values()].map(String)).toContain(note.bytes)
   })
 
-  test('ROOM-09 availableUsers names who is known here while another process or Redis does not answer', async () => {
+  test('ROOM-09 availableUsers names the people connected to this process while another process or Redis does not answer', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const asking = await connectTestSocket(first, pcp.token)
     expect(await asking.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
     const known = { data: { users: [{ userId: first.userId('pcp@demo.example'), channelIds: [caseId] }] } }
 
-    // It counts as a process that was asked, and never answers.
+    // It counts as one of the processes that are asked, but never answers.
     const silent = await createClient({ url: redis.url }).connect()
     await silent.subscribe('econsult#/#', () => undefined, true)
     expect(await asking.send('availableUsers')).toMatchObject(known)
@@ -170,7 +170,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     }
   })
 
-  test('GROW-03 once Redis is back, other processes get what was sent meanwhile', async () => {
+  test('GROW-03 once Redis is back, other processes get the messages that were sent meanwhile', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -185,7 +185,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     reading.close()
   })
 
-  test('GROW-03 after an hour without Redis, which more was sent in than waits for it, every page connects again and asks', async () => {
+  test('GROW-03 after an hour without Redis, with more announcements than are held for it, every page connects again and fetches', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -193,7 +193,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const reading = await connectTestSocket({ url: second.address }, cardio.token)
     await redis.kill()
     await expect.poll(() => readiness(first.url)).toEqual([200, { status: 'ready', redis: 'away' }])
-    // What an hour brings, at once: for the hub it is the number of announcements that counts.
+    // Sends the announcements of an hour at once, because only their number matters to the hub.
     const news = { type: 'case', channelId: caseId, removed: false } as const
     for (let sent = 0; sent <= 6000; sent += 1) first.running.deps.hub.announce([randomUUID()], news)
     const content = 'Given up'

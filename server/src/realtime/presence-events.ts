@@ -9,7 +9,7 @@ import { actorId, type Caller, inboxOwner } from '../sessions/caller.ts'
 import { channelOf, grantRoom, ownerRoom, roomOf } from './room-names.ts'
 import type { Silence } from './silence.ts'
 
-/** Longest time for other processes to say who is connected to them, in milliseconds. */
+/** Longest time, in milliseconds, for other processes to report who is connected to them. */
 const OTHERS_ANSWER_MS = 1000
 
 const socketDataSchema = z.object({ userId: z.string() })
@@ -23,7 +23,7 @@ function nameOfCaller({ firstName, lastName, delegate }: Caller): string {
   return delegate ? delegateName(delegate, { lastName }) : `${firstName} ${lastName}`.trim()
 }
 
-/** Who else is in the rooms of this connection: never anybody outside a shared case. */
+/** Returns the people who are in the rooms of this connection: never anybody outside a shared case. */
 async function peopleInMyRooms({ io, socket }: Connection) {
   const channels = new Map<string, Set<string>>()
   const rooms = channelsOf(socket.rooms).map(async (channelId) => {
@@ -40,29 +40,35 @@ async function peopleInMyRooms({ io, socket }: Connection) {
 async function socketsIn(io: Server, room: string): Promise<{ data: unknown }[]> {
   const everywhere = io.in(room).timeout(OTHERS_ANSWER_MS).fetchSockets()
   const inTime = everywhere.catch(() => undefined)
-  // Without Redis, the question is not even asked, so that its own time limit does not begin.
+  // While Redis is unavailable, the question is not even sent, so that its own time limit does not begin.
   const tooLate = wait(OTHERS_ANSWER_MS, undefined, { ref: false })
   return (await Promise.race([inTime, tooLate])) ?? socketsHere(io, room)
 }
 
-/** The sockets of this process in a room; fetchSockets of Socket.IO would ask the other processes by Redis first. */
+/**
+ * Returns the sockets of this process in a room; fetchSockets of Socket.IO would ask the other processes through Redis
+ * first.
+ */
 function socketsHere(io: Server, room: string): { data: unknown }[] {
   const { adapter, sockets } = io.of('/')
   return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? [])
 }
 
-/** Tells the others in a room that somebody joined or left. */
+/** Notifies the others in a room that somebody joined or left. */
 export function announcePresence({ socket }: Pick<Connection, 'socket'>, channelId: string): void {
   const message: ServerMessage = { type: 'presence', channelId }
   socket.to(roomOf(channelId)).emit('message', message)
 }
 
-/** Tells all rooms of a connection that it is closing. */
+/** Notifies all rooms of a connection that it is closing. */
 export function announceLeaving(connection: Pick<Connection, 'socket'>): void {
   for (const channelId of channelsOf(connection.socket.rooms)) announcePresence(connection, channelId)
 }
 
-/** The event with which a page asks who it is, and whether it missed anything. */
+/**
+ * The event with which a page asks for its user's id, and for how long nothing was announced, from which it sees
+ * whether it missed anything.
+ */
 export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'register'> {
   return {
     register: handles(clientEvents.register, async (_connection, { caller }) => ({
@@ -74,7 +80,7 @@ export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'regi
   }
 }
 
-/** The events about who is in which room. */
+/** Events about the people in rooms. */
 export const presenceEvents: Pick<ClientEventHandlers, 'chatrooms' | 'availableUsers' | 'typing'> = {
   chatrooms: handles(clientEvents.chatrooms, async ({ socket }) => ({
     data: { channelIds: channelsOf(socket.rooms) },

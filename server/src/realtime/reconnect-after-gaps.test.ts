@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeInRounds } from './reconnect-after-gaps.ts'
 
-test('GROW-03 however many processes have a gap at once, every page is closed once, and never again within ten seconds', async () => {
+test('GROW-03 however many processes have a gap at once, every page is closed once, and not again within ten seconds', async () => {
   const { ask, pass, closings } = createRounds(1000)
   ask()
   await pass(1000)
@@ -14,7 +14,7 @@ test('GROW-03 however many processes have a gap at once, every page is closed on
 
   ask()
   await pass(5000)
-  // Pages that were closed before this call asked for what they had missed too early.
+  // Pages that were closed before this call have fetched too early, so another round follows.
   ask()
   await pass(60_000)
   expect(closings).toHaveLength(3000)
@@ -36,7 +36,7 @@ test.each([1, 7, 250])('GROW-03 %i pages are closed a few at a time, and none is
   expect(Math.max(...atOnce)).toBe(Math.ceil(count / 100))
 })
 
-/** Rounds with a clock that the test sets. */
+/** Creates rounds with a clock that the test sets. */
 function createRounds(count: number) {
   let now = 0
   let waiting: { until: number; go: () => void } | undefined
@@ -55,7 +55,7 @@ function createRounds(count: number) {
       now = until
       waiting = undefined
       go()
-      // What follows a pause up to the next one.
+      // Lets the work between two pauses run.
       await new Promise(setImmediate)
     }
     now = end

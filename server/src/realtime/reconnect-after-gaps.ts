@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
 import type { Relay } from './relay.ts'
 
-/** What a process tells all others after it could not announce everything. */
+/** The event that a process sends to all others after it could not announce everything. */
 const RECONNECT_ALL = 'reconnect-all'
-/** Each process tries to reach Redis every 3 seconds, so that all have said by then what they could not announce. */
+/** Each process tries to reach Redis every 3 seconds, so after this time all of them have reported their gaps. */
 const GATHER_MS = 4000
-/** A round of closing takes this long, as each page that connects again makes several calls. */
+/** Duration of a round of closing; it is spread because each page that connects again makes several calls. */
 const ROUND_MS = 10_000
 const STEPS = 100
 
@@ -14,8 +14,8 @@ const STEPS = 100
 type Pause = (milliseconds: number) => Promise<unknown>
 
 /**
- * After announcements were given up, closes all connections of all processes: their pages connect again by themselves
- * and ask for what they have missed, and sessions that have ended meanwhile are refused.
+ * Closes all connections of all processes after announcements were dropped: their pages connect again by themselves and
+ * fetch what they have missed, and sessions that have ended meanwhile are refused.
  */
 export function reconnectAfterGaps(
   io: Server,
@@ -28,9 +28,9 @@ export function reconnectAfterGaps(
 }
 
 /**
- * Gives a function that closes all connections there are 4 seconds later, a hundredth at a time over 10 seconds. Calls
- * before that belong to the same round; a call during a round leads to one more after it, because those who were closed
- * already have asked too early.
+ * Returns a function that, 4 seconds after its call, closes all connections, a hundredth at a time over 10 seconds.
+ * Calls within the 4 seconds belong to the same round; a call during a round causes one more round after it, because
+ * the pages that were closed before it have fetched too early.
  */
 export function closeInRounds(
   connections: () => readonly { close(): void }[],

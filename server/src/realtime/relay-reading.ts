@@ -1,13 +1,14 @@
 import type { RedisClientType } from 'redis'
 
-/** What the adapter calls the stream's end at the time of its question. */
+/** The adapter's id for the end of the stream at the time of a read. */
 const END = '$'
-/** Before the first entry of a stream. */
+/** The id before the first entry of a stream. */
 const BEGINNING = '0-0'
 
 /**
- * Until it has read its first entry, the adapter asks for what comes after each question, and would miss what was added
- * between two of them, or while Redis was away. Its connections ask for what comes after this call instead.
+ * Makes the adapter miss no entry. Until it has read its first entry, each of its reads asks for entries that are added
+ * after that read, so it would miss those added between two reads, or while Redis was unavailable. With this function
+ * its connections ask for the entries that follow the end of the stream at the time of this call.
  */
 export async function missNothing(
   client: Pick<RedisClientType, 'duplicate' | 'xRevRange'>,
@@ -15,7 +16,7 @@ export async function missNothing(
 ): Promise<void> {
   const [last] = (await client.xRevRange(stream, '+', '-', { COUNT: 1 })) ?? []
   const start = last?.id ?? BEGINNING
-  // Loaded only here, because a single process needs no memory for it.
+  // Imported here, because a single process does not need it and should not spend memory on it.
   const { ErrorReply } = await import('redis')
   const duplicate = client.duplicate.bind(client)
   const value = () => {
@@ -35,7 +36,8 @@ export async function missNothing(
 
 /**
  * The adapter ignores the promise of its subscription: if the connection broke before Redis confirmed it, the rejection
- * would end the process, and nothing would subscribe again. It is repeated, and waits in the client until Redis is back.
+ * would end the process, and nothing would subscribe again. So the subscription is repeated, and stays in the client's
+ * queue until Redis is back.
  */
 function subscribeHoweverLong(
   reader: Pick<RedisClientType, 'subscribe' | 'isOpen'>,
@@ -47,7 +49,7 @@ function subscribeHoweverLong(
       await subscribe(...subscription)
     } catch (error) {
       if (isRefusal(error)) throw error
-      // The reader is closed when the process shuts down: then nothing has to subscribe again.
+      // The reader is closed when the process shuts down; then no subscription is needed.
       if (reader.isOpen) await value(...subscription)
     }
   }

@@ -1,26 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RedisClientType } from 'redis'
 
-/** A Redis that hangs delays what people on the same process see by this at most, in milliseconds. */
+/** Maximum delay, in milliseconds, that a Redis that hangs causes for people on the same process. */
 const LONGEST_PUBLISH_MS = 1000
-/** Instead of the announcement's place in the stream, which nothing here needs. */
+/** Returned in place of the announcement's id in the stream, which no code uses. */
 const NO_PLACE = ''
 
 /**
- * The adapter delivers to this process's own connections only after Redis has taken the announcement for the others.
- * While Redis is away that is not awaited: the announcement waits in the client, and people here go on. If more wait than
- * it holds, the others are given up, and `onGap` is called with the next one that Redis takes.
+ * The adapter delivers to this process's own connections only after Redis has accepted the announcement for the others.
+ * While Redis is unavailable, this function does not wait for it: the announcement stays in the client's queue, and is
+ * delivered to the connections of this process. If the queue is full, further announcements are dropped, and `onGap` is
+ * called with the next one that Redis accepts.
  */
 export function neverWaitLong(
   client: Pick<RedisClientType, 'xAdd' | 'withCommandOptions' | 'isReady'>,
   onGap: () => void,
 ): void {
-  // By default, the client gives up what has waited for 5 seconds.
+  // By default, the client drops a command after 5 seconds in its queue.
   const patient = client.withCommandOptions({ timeout: 0 })
   const add = patient.xAdd.bind(patient)
   let hasGap = false
   const value = (...announcement: Parameters<typeof add>) => {
-    // The connection may have broken before Redis answered: then it waits too. Pages know a message that comes twice.
+    // The connection may have broken before Redis answered; then the announcement is queued too. Pages recognize a
+    // message that arrives twice.
     const sent = add(...announcement).catch(() => add(...announcement))
     const added = sent.then(
       (place) => {

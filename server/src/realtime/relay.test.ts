@@ -36,7 +36,10 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     await redis.kill()
   })
 
-  /** Redis is away while each of the three announces so often; the fourth reaches it only after theirs is done. */
+  /**
+   * Makes each of the three processes announce so many times while Redis is unavailable; the fourth reaches Redis only
+   * after theirs have arrived.
+   */
   async function announceWithoutRedis(
     times: number,
     isDone: (done: { entries: number; toldAll: number }) => boolean,
@@ -82,7 +85,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     await line.cut()
   })
 
-  test('GROW-03 a process that has read nothing yet gets all that three others announced while Redis was away', async () => {
+  test('GROW-03 a process that has read nothing yet gets everything that three others announced while Redis was away', async () => {
     const reader = await last.connect()
     const news = new Set<string>()
     reader.on('news', (name: string) => news.add(name))
@@ -107,7 +110,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     const reader = await last.connect()
     const news = new Set<string>()
     reader.on('news', (name: string) => news.add(name))
-    // Twice, because an announcement is tried twice.
+    // Doubled, because an announcement is tried twice.
     await announceWithoutRedis(
       1,
       ({ entries }) => entries >= 3,
@@ -118,7 +121,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     reader.close()
   })
 
-  test('GROW-03 after three processes gave announcements up, pages connect again on each, also where Redis is reached last', async () => {
+  test('GROW-03 after three processes dropped announcements, pages connect again on each process, even where Redis is reached last', async () => {
     const pages = await Promise.all([...three, last].map((one) => one.connect()))
     const ended = pages.map((page) => next(page, 'disconnect'))
     await announceWithoutRedis(6000, ({ toldAll }) => toldAll >= 3)
@@ -134,7 +137,7 @@ function next(page: Socket, event: 'connect' | 'disconnect'): Promise<void> {
 
 type Process = Awaited<ReturnType<typeof startProcess>>
 
-/** What a process of the product has of sockets, without its calls and its database. */
+/** The sockets of a process of the product, without its calls and its database. */
 async function startProcess(redisUrl: string) {
   const http = createServer()
   const relay = await connectRelay(redisUrl, { warn: () => undefined })

@@ -1,15 +1,14 @@
 /*
  * Terms. An announcement tells open pages of something that was committed. A gap is a time in which announcements of a
- * process were given up because Redis was away too long.
+ * process were dropped because Redis was unavailable too long.
  *
  * Rule. One process needs no relay. Several share one stream of Redis: each appends its announcements and reads those
- * of all others from where it stopped. A process that was disconnected reads on from there. After a gap all
- * connections of all processes are closed in rounds, and their pages ask for what they missed (reconnect-after-
- * gaps.ts).
+ * of all others. A process that was disconnected continues reading where it stopped. After a gap all connections of all
+ * processes are closed in rounds, and their pages fetch what they missed (reconnect-after-gaps.ts).
  *
- * Trade-off. Redis holds nothing that is needed: what is announced is stored in PostgreSQL before, so losing Redis
- * delays what people on other processes see, and loses nothing. The stream is cut to a fixed length, so a process that
- * is away longer than that counts on the numbers of messages, by which a page finds that one is missing.
+ * Trade-off. Redis holds no data that exists only there: everything is stored in PostgreSQL before it is announced, so
+ * losing Redis delays what people on other processes see, and loses nothing. The stream is trimmed to a fixed length,
+ * so if a process is disconnected for longer, its pages rely on the numbers of messages to detect that one is missing.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerOptions } from 'socket.io'
@@ -19,26 +18,31 @@ import { missNothing } from './relay-reading.ts'
 /** Connects the sockets of several processes. */
 export interface Relay {
   readonly adapter: ServerOptions['adapter']
-  /** Whether Redis is there now. */
+  /** True if Redis is connected now. */
   isConnected(): boolean
-  /** Calls this once Redis is back after an absence so long that announcements of this process were given up. */
+  /** Calls the listener once Redis is back after an absence so long that announcements of this process were dropped. */
   onGap(listener: () => void): void
-  /** Every process, this one included, hears the event with `io.on`, even one that comes back to Redis only later. */
+  /**
+   * Sends an event that every process, this one included, receives with `io.on`, even a process that reconnects to
+   * Redis only later.
+   */
   tellProcesses(event: string): void
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 5000
 const LONGEST_WAIT_MS = 3000
-/** Announcements of one process that wait for Redis. */
+/** Maximum number of announcements of one process in the queue for Redis. */
 const MOST_WAITING = 5000
 const STREAM = 'econsult'
-/** Redis removes the oldest announcements above this number: as many as 20 processes hold back while Redis is away. */
+/**
+ * Redis removes the oldest announcements above this number: as many as 20 processes queue while Redis is unavailable.
+ */
 const STREAM_LENGTH = 20 * MOST_WAITING
-/** How Socket.IO marks what one process says to the others. */
+/** The type by which Socket.IO marks an event from one process to the others. */
 const SERVER_SIDE_EMIT = '9'
 
-/** Redis did not answer at the start; the message is one line that names the variable. */
+/** Redis did not answer at startup; the message is one line that names the variable. */
 export class RelayError extends Error {
   override readonly name = 'RelayError'
 }
@@ -49,7 +53,7 @@ export class RelayError extends Error {
  * @throws RelayError if Redis does not answer
  */
 export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Relay> {
-  // Loaded only here, because a single process needs no memory for it.
+  // Imported here, because a single process does not need it and should not spend memory on it.
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),
     import('@socket.io/redis-streams-adapter'),

@@ -4,14 +4,14 @@ import { rememberAnnouncements } from './silence.ts'
 
 const CHANGE = { type: 'case', channelId: crypto.randomUUID(), removed: false } as const
 
-/** Until the clock of this process has moved on. */
+/** Waits until the clock of this process has moved on. */
 async function aMoment(): Promise<number> {
   const from = performance.now()
   await new Promise((resolve) => setImmediate(resolve))
   return performance.now() - from
 }
 
-test('ROOM-09 a page hears for how long nothing was announced to it', async () => {
+test('ROOM-09 a page gets the time for which nothing was announced to it', async () => {
   const hub = createHub()
   const from = performance.now()
   const silence = rememberAnnouncements(hub, true)
@@ -27,7 +27,7 @@ test('ROOM-09 a page hears for how long nothing was announced to it', async () =
   expect(silence.since(['other'])).toBeGreaterThan(silence.since(['one']))
 })
 
-test('ROOM-09 whoever was forgotten counts as told when the last of those was', async () => {
+test('ROOM-09 an owner who is no longer remembered counts as notified at the time of the last one that was forgotten', async () => {
   const hub = createHub()
   const silence = rememberAnnouncements(hub, true)
   await aMoment()
@@ -37,6 +37,6 @@ test('ROOM-09 whoever was forgotten counts as told when the last of those was', 
   expect(silence.since(['first'])).toBeLessThanOrEqual(performance.now() - told + 1)
 })
 
-test('ROOM-09 a process that does not hear the others knows of no silence', () => {
+test('ROOM-09 a process that does not receive the announcements of others reports no silence', () => {
   expect(rememberAnnouncements(createHub(), false).since(['one'])).toBe(0)
 })

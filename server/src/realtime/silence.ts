@@ -1,18 +1,25 @@
 import { performance } from 'node:perf_hooks'
 import type { Hub } from './hub.ts'
 
-/** For how long nothing was announced to somebody. */
+/** The time for which nothing was announced to an owner. */
 export interface Silence {
-  /** In milliseconds; at most since this process began, 0 if it cannot know. */
+  /**
+   * Returns the time since the last announcement to any of these owners, in milliseconds; at most since this process
+   * started, 0 if it cannot be determined.
+   */
   since(ownerIds: readonly string[]): number
 }
 
-/** So many owners are remembered; whoever was told longer ago counts as told when the last of these was forgotten. */
+/**
+ * Maximum number of owners that are remembered. An owner with an older announcement counts as notified at the time of
+ * the last one that was forgotten.
+ */
 const MOST_OWNERS = 20_000
 
 /**
- * Remembers when something was announced to whom, so that a page that connects knows whether it missed anything since it
- * read its data. `hearsAll` is false where other processes announce too, of which this one does not know.
+ * Records the time of the last announcement to each owner, so that a page that connects can determine whether it missed
+ * anything since it read its data. `hearsAll` is false if other processes announce too, without this process receiving
+ * their announcements.
  */
 export function rememberAnnouncements(hub: Pick<Hub, 'onAnnounce'>, hearsAll: boolean): Silence {
   const told = new Map<string, number>()

@@ -22,15 +22,15 @@ import type { Relay } from './relay.ts'
 import { grantRoom, ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string(), actingFor: z.string().optional() })
-/** Whose connection it is, and the right with which a delegate acts. */
+/** The user of a connection, and the right with which a delegate acts. */
 const socketDataSchema = z.object({ userId: z.string(), grantId: z.string().optional() })
 
 export interface SocketServer {
   /**
-   * Disconnects former platform administrators from all rooms; their clients connect again with their present rights.
+   * Disconnects former platform administrators from all rooms; their clients connect again with their current rights.
    */
   endFormerAdministrators(): Promise<void>
-  /** Disconnects delegates whose right to act no longer holds, for whatever reason. */
+  /** Disconnects delegates whose right to act is no longer valid, for whatever reason. */
   endLapsedDelegates(): Promise<void>
   /** Tells every client to reconnect elsewhere or later, and closes. */
   close(): Promise<void>
@@ -57,7 +57,8 @@ export function createSocketServer(
     maxHttpBufferSize: 1024 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, deps.config)),
   })
-  // Refused upgrades are closed after a second; an error of a socket that has gone by then would end the process.
+  // Refused upgrades are closed after a second; an error of a socket that has disconnected by then would end the
+  // process.
   http.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined))
   io.engine.use((request: IncomingMessage, answer: ServerResponse, next: (refusal?: Error) => void) => {
     for (const [name, value] of Object.entries(BARE_HEADERS)) answer.setHeader(name, value)
@@ -81,7 +82,7 @@ export function createSocketServer(
       socket.on(event, (...args: unknown[]) => void answer(event, args))
     }
     socket.on('disconnecting', () => announceLeaving(connection))
-    // A session that ended during the connect found no connection to close, so check it once more.
+    // A session that ended during the connect had no connection to close yet, so it is checked once more.
     void answer('register', [])
   })
 
@@ -92,7 +93,7 @@ export function createSocketServer(
       io.to(rooms).emit('message', message)
       return
     }
-    // Administrators get the words only in rooms that they have opened (AUD-03).
+    // Administrators get the text only in rooms that they have opened (AUD-03).
     const [platform, room] = [ownerRoom(PLATFORM_INBOX), roomOf(message.channelId)]
     io.to([...rooms.filter((one) => one !== platform), room]).emit('message', message)
     io.to(platform)
@@ -139,13 +140,13 @@ function isClientEvent(event: string): event is ClientEvent {
   return event in clientEvents
 }
 
-/** Who a connection says it is; a token of no session if it says nothing. */
+/** Returns the credentials that a connection sent; a token of no session if it sent none. */
 function credentialsOf(socket: Socket): Pick<Connection, 'authorization' | 'actingFor'> {
   const auth = authSchema.safeParse(socket.handshake.auth).data
   return { authorization: auth ? `Bearer ${auth.token}` : '', actingFor: auth?.actingFor }
 }
 
-/** Whether a connection receives what all platform administrators receive. */
+/** Returns true if a connection receives the announcements to all platform administrators. */
 function isOfPlatform(socket: Socket): boolean {
   return socket.rooms.has(ownerRoom(PLATFORM_INBOX))
 }
@@ -155,7 +156,7 @@ async function admit(deps: CoreDeps & SecurityDeps, socket: Socket): Promise<voi
   const person = await deps.sessions.authenticate(authorization, false)
   const caller = actingFor === undefined ? person : await actFor(deps, person, actingFor)
   const { delegate } = caller
-  // Others see who is really there, and what concerns the clinician reaches the delegate too.
+  // Others see the person who is really there, and announcements to the clinician reach the delegate too.
   socket.data = { userId: person.id, ...(delegate && { grantId: delegate.grantId }) }
   await socket.join([
     ownerRoom(inboxOwner(caller)),
@@ -165,7 +166,7 @@ async function admit(deps: CoreDeps & SecurityDeps, socket: Socket): Promise<voi
   ])
 }
 
-/** The person as delegate of a clinician; a refusal is audited. */
+/** Returns the person as delegate of a clinician; a refusal is audited. */
 async function actFor(deps: CoreDeps & SecurityDeps, person: Caller, clinicianId: string): Promise<Caller> {
   try {
     return await deps.sessions.actFor(person, clinicianId)

@@ -49,7 +49,7 @@ describeApi('sockets', (server) => {
     for (const one of [first, second, rival]) one.close()
   })
 
-  test('ROOM-09 a flood of events is refused beyond what a page sends, and the connection stays open', async () => {
+  test('ROOM-09 a flood of events is refused beyond the number that a page sends, and the connection stays open', async () => {
     const { caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const flood = Array.from({ length: 300 }, () => rival.send('typing', { channelId: caseId }))
@@ -60,7 +60,7 @@ describeApi('sockets', (server) => {
     rival.close()
   })
 
-  test('D5 a person has 20 connections: the next one ends the oldest, which is told why, and no other person’s', async () => {
+  test('D5 a person has 20 connections: the next one ends the oldest, which gets the reason, and no other person’s', async () => {
     const { token } = await server().signIn('superuser@demo.example')
     const other = await connect((await server().signIn('other@rival.example')).token)
     const first = await connect(token)

@@ -14,7 +14,7 @@ const NOTE = { name: 'note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 
 const calls = await allCalls()
 
-/** Each field that repeats who the caller is, for each call that a provider may make. */
+/** Each field that repeats a fact about the caller, for each call that a provider may make. */
 const fields = POLICY.flatMap((row) => {
   const call = calls.find((one) => one.path === row.path)
   const callerFields = row.verdicts.author === 200 ? (call?.callerFields ?? {}) : {}
@@ -22,7 +22,7 @@ const fields = POLICY.flatMap((row) => {
 })
 
 describeApi('fields about the caller', (server) => {
-  /** The author's own value, and somebody else's. */
+  /** Returns the author's own value, and another person's. */
   function valuesOf(fact: CallerFact): { own: string; other: string } {
     if (fact === 'userType') return { own: 'PCP', other: 'Admin' }
     if (fact === 'practiceId')
@@ -43,7 +43,7 @@ describeApi('fields about the caller', (server) => {
     }
   }
   let shared: Facts | undefined
-  /** A case, a file and a draft: new ones for a call that changes them. */
+  /** Returns a case, a file and a draft: new ones for a call that changes them. */
   async function factsFor({ changes }: PolicyRow, author: TestApi): Promise<Facts> {
     if (changes) return makeFacts(author)
     shared ??= await makeFacts(author)
@@ -64,7 +64,7 @@ describeApi('fields about the caller', (server) => {
       ])
       const answer = await author.post(path, { ...input, [field]: own })
       const { status, body } = answer
-      // A case without a specialist refuses messages, but this request got past the check of fields.
+      // A case without a specialist refuses messages, but this request passed the check of fields.
       expect(status === 409 ? body.message : status).toBe(status === 409 ? NOTICES.noSpecialist : 200)
     },
   )

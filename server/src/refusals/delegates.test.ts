@@ -14,7 +14,10 @@ import { uploadTestFile } from '../testing/test-upload.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { sendCall } from './testing/send-call.ts'
 
-/** What a delegate needs for each row of the policy; only the clinician may do what is in no row here (TURN-10). */
+/**
+ * The rights that a delegate needs for each row of the policy; rows that are not listed are for the clinician only
+ * (TURN-10).
+ */
 const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the case': ['read'],
   'signed answers of the case': ['read'],
@@ -87,7 +90,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'where the reports of cases that are closed together can go': ['mark-done'],
 }
 
-/** Delegates with all rights are refused these too: the files are the clinician's. */
+/** Calls that are refused even to delegates with all rights, because the files are the clinician's. */
 const OWN_FILES_ONLY: ReadonlySet<string> = new Set([
   'remove a file of the case',
   'restore a file of the case',
@@ -128,7 +131,7 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     }
   }
 
-  test('TURN-10 without a right that holds now every call is refused: of no clinician, another one, another practice, ended, not begun', async () => {
+  test('TURN-10 without a valid right every call is refused: of no clinician, another one, another practice, ended, not begun', async () => {
     const facts = await makeFacts()
     const ended = await actAsDelegate(server(), { delegate: 'owner@demo.example' })
     const delegateId = server().userId('owner@demo.example')
@@ -155,13 +158,13 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     expect(faults).toEqual([])
   })
 
-  test('TURN-10 with all rights a delegate gets what the clinician gets, except what is the clinician’s alone', async () => {
+  test('TURN-10 a delegate with all rights gets the clinician’s answers, except in calls that are for the clinician only', async () => {
     const { delegate } = await actAsDelegate(server())
     const faults: unknown[] = []
     let facts = await makeFacts()
     for (const row of ROWS) {
       const isOpen = row.name in NEEDED
-      // Who sends a wrong input is told that first.
+      // A sender of wrong input gets that error first.
       if (!isOpen && !calls.get(row.path)?.input.safeParse(row.input(facts)).success) continue
       const answer = await send(delegate, row, { ...facts, freshId: randomUUID() })
       const expected = isOpen ? row.verdicts.author : 403

@@ -20,11 +20,13 @@ import { makeFacts } from './testing/make-facts.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
-/** Number of inputs of each kind for each call and principal, and of further invalid ones for one who may call. */
+/**
+ * Number of inputs of each kind for each call and principal, and of further invalid ones for a principal who may call.
+ */
 const INPUTS = { likely: 1, spoilt: 1, more: atDepth(2, 8) }
 const JUNK = atDepth(4, 16)
 const FEW = ['signedOut', 'author', 'rival'] as const satisfies readonly Principal[]
-/** All input follows from this seed, so that a fault can be reproduced. */
+/** All input is derived from this seed, so that a fault can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 const calls = await allCalls()
@@ -87,7 +89,7 @@ function whoMay({ verdicts }: PolicyRow): Principal {
   return verdicts.author === 403 ? 'admin' : 'author'
 }
 
-/** Valid, likely and invalid input for every principal, and more invalid input for one who may call. */
+/** Returns valid, likely and invalid input for every principal, and more invalid input for a principal who may call. */
 function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
   const right = row.input(facts)
   const likely = likelyInput(toJsonSchema(call.input, 'input'), knownValues(facts))
@@ -108,7 +110,10 @@ function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
   return [...attempts, ...further.map((input) => ({ by: whoMay(row), sent: requestOf(call, input) }))]
 }
 
-/** All requests for one row, and who sends them. What is wrong as a whole is sent once to each call, for its first row. */
+/**
+ * Returns all requests for one row, with their senders. Requests that are malformed as a whole are sent once to each
+ * call, with its first row.
+ */
 function attemptsFor(row: PolicyRow, facts: Facts): Attempt[] {
   const call = callOf(row)
   const inputs = inputsFor(row, call, facts)
@@ -158,7 +163,7 @@ function testInput(server: () => TestServer): void {
     process.stdout.write(`Fuzz: ${made} calls, ${mismatches} mismatches, ${serverFaults} 5xx (${SEED}).\n`)
   })
 
-  /** Sends a request, and returns what is wrong with the answer. */
+  /** Sends a request, and returns the faults of the answer. */
   async function faultsOf(by: Principal, path: string, { path: address, init }: Sent): Promise<string[]> {
     const response = await (await apiOf(by)).raw(address, init)
     const { status, headers } = response
@@ -172,7 +177,7 @@ function testInput(server: () => TestServer): void {
   }
 
   test.each(POLICY)(
-    'API-01 $path: $name gives only answers that the OpenAPI document allows, whoever sends whatever',
+    'API-01 $path: $name gives only answers that the OpenAPI document allows, for any sender and any input',
     async (row) => {
       const faults: string[] = []
       for (const { by, sent } of attemptsFor(row, row.changes ? await newFacts() : shared)) {

@@ -18,7 +18,7 @@ import { practiceSigningUp } from '../testing/test-registration.ts'
 
 const LABEL_FIELD = /(name|title|vendor|label|purpose|practice|description)$/i
 
-/** Fields that no schema checks as labels, and why that is right. */
+/** Fields that no schema checks as labels, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   // The action checks it, as the tests below show.
   [register.path]: 'firstName lastName practice',
@@ -37,11 +37,13 @@ interface Field {
   readonly withText: (text: string) => unknown
 }
 
-/** Every text of an example whose name says that it is a label, with the example that has another text there. */
+/**
+ * Returns every text of an example whose name says that it is a label, with a function that puts another text there.
+ */
 function labelsIn(example: unknown, name = ''): Field[] {
   if (typeof example === 'string' && LABEL_FIELD.test(name)) return [{ name, withText: (text) => text }]
   if (typeof example !== 'object' || example === null) return []
-  // Files are named by their stored names, which the server made.
+  // Files are named by their stored names, which the server generates.
   const parts = Object.entries(example).filter(([key]) => key !== 'fileData' && key !== 'avatar')
   return parts.flatMap(([key, value]) =>
     labelsIn(value, Array.isArray(example) ? name : key).map((field) => ({
@@ -91,7 +93,7 @@ describeApi('labels that people enter', (server) => {
   })
 
   test.each(['https://a.example/back\r\nX: y', 'https://a.example/back\r\n', 'https://a.example/\u202Ekcab'])(
-    'C3 FHIR-02 people do not return to %j: an address is read as it is compared',
+    'C3 FHIR-02 people are not redirected to %j: an address is read in the form in which it is compared',
     async (address) => {
       const owner = await server().signIn('owner@demo.example')
       const ask = (changes: object) => owner.send(registerApplication, registration(changes))

@@ -43,7 +43,7 @@ import type { PolicyRow } from './policy/policy-row.ts'
 
 export type { Facts, PolicyRow } from './policy/policy-row.ts'
 
-/** What each call answers to each principal; one file of rows per feature. */
+/** The answers of each call to each principal; one file of rows per feature. */
 export const POLICY: readonly PolicyRow[] = [
   ...AUTH_POLICY,
   ...SECURITY_POLICY,

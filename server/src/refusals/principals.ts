@@ -1,4 +1,4 @@
-/** Everybody who makes each call of the refusal suite. */
+/** The principals who make each call of the refusal suite. */
 export const PRINCIPALS = {
   signedOut: undefined,
   author: 'pcp@demo.example',

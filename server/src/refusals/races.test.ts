@@ -31,7 +31,7 @@ async function readCase(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** How many of these messages were accepted after the case's last event of this kind. */
+/** Returns the number of these messages that were accepted after the case's last event of this kind. */
 async function acceptedAfter(api: TestApi, caseId: string, kind: string, answers: readonly TestAnswer[]) {
   const event = (await readCase(api, caseId)).events.findLast((one) => one.kind === kind)
   return answers
@@ -40,7 +40,7 @@ async function acceptedAfter(api: TestApi, caseId: string, kind: string, answers
     .filter((sequence) => sequence > (event?.afterSequence ?? 0)).length
 }
 
-/** The counts that an inbox shows, and those of its pages. */
+/** Returns the counts that an inbox shows, and the counts of its pages. */
 async function countsOf(api: TestApi) {
   const pages = await api.call(fetchAllCases, { isDeleted: false, limit: 100 })
   const { data, page } = pages
@@ -71,7 +71,7 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     }
   })
 
-  test('one of three closings wins and no message is accepted after it', async () => {
+  test('one of three closings succeeds, and no message is accepted after it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const superuser = await server().signIn('superuser@demo.example')
     const { caseId } = await createTestCase(pcp)
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     }
   })
 
-  test('ASG-04 two simultaneous assigns are both carried out, and one specialist has the case', async () => {
+  test('ASG-04 two simultaneous assignments are both carried out, and one specialist has the case', async () => {
     const admin = await server().signIn('admin@demo.example')
     const [cardio, derm] = [
       await server().signIn('cardio@demo.example'),

@@ -39,7 +39,7 @@ function callOf(row: PolicyRow): Call {
   return call
 }
 
-/** A refusal without the parts that always differ. */
+/** Returns a refusal without the parts that always differ. */
 async function refusalOf(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
@@ -88,7 +88,7 @@ describeApi('refusals (SEC-01)', (server) => {
     expect(served.toSorted()).toEqual(calls.map((call) => `${call.method} ${call.path}`).toSorted())
   })
 
-  test('a change of one field of one row is seen, and so is taking it back', async () => {
+  test('a change of one field of one row is detected, and so is its reversal', async () => {
     const before = await fingerprint(server())
     const rename = (first_name: string) =>
       server().running.deps.database.asSystem((handle) =>
@@ -131,7 +131,7 @@ describeApi('refusals (SEC-01)', (server) => {
       }
       const after = await fingerprint(server())
       if (after !== before) faults.push(`${principal} was refused but changed something`)
-      // What follows a refusal is also what comes before the next call.
+      // The state after a refusal is also the state before the next call.
       before = after
       if (response.status === 404) {
         const unknown = {
@@ -167,14 +167,17 @@ describeApi('refusals (SEC-01)', (server) => {
   })
 })
 
-/** What differs if any row of these tables does: for each table the number of its rows and the sum of their hashes. */
+/**
+ * Returns a value that differs if any row of these tables does: for each table the number of its rows and the sum of
+ * their hashes.
+ */
 async function fingerprint(server: TestServer): Promise<string> {
   const marks = WATCHED.map(
     (table) => sql`
       select ${table}::text as name, count(*) as rows, sum(hashtextextended(row_text, 0)::numeric) as hashes
       from (select ${sql.table(table)}::text as row_text from ${sql.table(table)}) as texts`,
   )
-  // One statement: this is read twice for each refused call.
+  // One statement, because the value is read twice for each refused call.
   const all = sql`${sql.join(marks, sql` union all `)} order by name`
   const { rows } = await server.running.deps.database.asSystem((handle) => all.execute(handle))
   return JSON.stringify(rows)

@@ -13,7 +13,7 @@ import { insertLinkedPatients } from '../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Said, StatementSweep } from './testing/statement-sweep.ts'
 
-/** As many statements of the outbox are broken, one in each run. */
+/** Number of statements of the outbox that are broken, one in each run. */
 const RUNS = atDepth(18, 36)
 
 const sweep = new StatementSweep()
@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([vendors.close(), sms.close()])
 })
 
-/** Work without an answer: it succeeds or fails. */
+/** Returns work without an answer: it succeeds or fails. */
 const asSaid = (work: () => Promise<unknown>) => (): Promise<Said> =>
   work().then(
     () => ({ status: 200 }),
@@ -46,7 +46,7 @@ const asSaid = (work: () => Promise<unknown>) => (): Promise<Said> =>
   )
 
 describe('work beside calls whose statements fail (X16)', () => {
-  test('recurring work fails alone, and is done in the next turn', async () => {
+  test('recurring work that fails stops no other work, and is done in the next turn', async () => {
     for (const { what, work } of server.running.timers.works) {
       const run = asSaid(work)
       await sweep.sweep(server, `timer ${what}`, run, { usual: await sweep.usual(run), mayGoOn: true })
@@ -84,7 +84,7 @@ describe('work beside calls whose statements fail (X16)', () => {
       server.clock.pass(600_000)
       await outbox.runOnce()
     }
-    // Mail cannot be sent here; everything else is done.
+    // Mail cannot be sent in this test; all other work is done.
     const left = (await waiting()).filter(
       (row) => !row.kind.startsWith('notice-') && !row.kind.startsWith('mail'),
     )
@@ -94,7 +94,7 @@ describe('work beside calls whose statements fail (X16)', () => {
     expect([sweep.wrong, left]).toEqual([[], []])
   })
 
-  test('webhooks answer a failure, which makes the vendor send them again', async () => {
+  test('webhooks answer with a failure, so that the vendor sends them again', async () => {
     const practice = server.practiceId('demo')
     const fax = new URL(
       server.running.deps.deliveryLinks.faxCallback({ practice_id: practice, id: randomUUID() }),

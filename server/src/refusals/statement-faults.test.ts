@@ -20,7 +20,7 @@ function callOf(row: PolicyRow): Call {
   return call
 }
 
-/** Somebody whose call gets far: who is answered, else who is refused late. */
+/** Returns a principal whose call gets far: one who is answered, or else one who is refused late. */
 function principalOf({ verdicts }: PolicyRow): Principal {
   const order = [200, 409, 404, 400, 429, 403]
   const found = order.flatMap((status) => principals.filter((one) => verdicts[one] === status))
@@ -68,7 +68,7 @@ describeApi('statements that fail (X16)', (server) => {
     const work = async () => {
       if (!send) throw new Error('this run is not prepared')
       const said = await send()
-      // A call that was tried again has changed its facts: the next run gets others.
+      // A call that was tried again has changed its facts, so the next run gets new ones.
       if (said.status === 200) send = undefined
       return said
     }

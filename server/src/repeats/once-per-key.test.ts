@@ -11,7 +11,7 @@ import { personSigningUp } from '../testing/test-registration.ts'
 import { oncePerKey } from './once-per-key.ts'
 
 describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
-  /** The server makes the case's id: only the key identifies a repetition. */
+  /** The server generates the case's id, so only the key identifies a repetition. */
   const { caseId: _own, ...BODY } = newCaseBody({ patientName: 'Repeta Madeup' })
 
   const INVITATION = {
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('its response was lost')])
   })
 
-  test('E1 a repetition is answered when the first call ends, without asking the database meanwhile', async () => {
+  test('E1 a repetition is answered when the first call ends, without queries to the database in between', async () => {
     const { deps } = server().running
     const endless = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
     const call = { owner: 'a made-up caller', key: 'woken', path: createCase.path, input: {} }
@@ -152,7 +152,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     await expect(setEffect(false)).rejects.toThrow('row-level security')
   })
 
-  test('E1 if the process ends before the effect, a repetition has it', async () => {
+  test('E1 if the process ends before the effect, a repetition makes it', async () => {
     const api = await server().signIn('pcp@demo.example')
     const before = await casesOf(api)
     expect((await create(api, 'broken')).status).toBe(200)

@@ -3,14 +3,14 @@
  * repetition is the same call with the same key and input.
  *
  * Rule. The first call inserts a row for its key, reserved for a minute. Its transaction marks the row with
- * `has_effect`, so the mark is committed exactly with the effect; afterwards the answer is stored, sealed. A
- * repetition waits for that answer. A row whose process did not come back is taken over only without the mark: then
- * nothing happened, and the call is made anew.
+ * `has_effect`, so the mark is committed exactly with the effect; afterwards the answer is stored, sealed. A repetition
+ * waits for that answer. A row whose process did not come back is taken over only if it has no mark: then nothing
+ * happened, and the call is made again.
  *
  * Trade-off. A call costs two more small transactions. If a process dies between the effect and the stored answer, the
- * answer is lost and a repetition is refused with a text that says so: a person must look, as nothing may be done
- * twice. A call that was refused without effect leaves no row, so that it can be corrected and sent under the same
- * key.
+ * answer is lost and a repetition is refused with a text that says so: a person must check the result, because nothing
+ * may be done twice. A call that was refused without effect leaves no row, so that it can be corrected and sent under
+ * the same key.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -44,7 +44,7 @@ export interface RepeatableCall {
   readonly input: unknown
 }
 
-/** The key of a request; undefined if it has none. @throws CallError badInput if it is too long */
+/** Returns the key of a request; undefined if it has none. @throws CallError badInput if it is too long */
 export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): string | undefined {
   const key = headers[IDEMPOTENCY_KEY]
   if (key === undefined) return undefined
@@ -80,7 +80,7 @@ export async function oncePerKey(
   throw conflict('This request is still being worked on. Send it again in a minute, under the same key.')
 }
 
-/** The end of a call running in this process; empty if another process runs it, or it is over. */
+/** Resolves at the end of a call that this process is running; empty if another process runs it, or it has ended. */
 function endOf(id: string): Promise<void>[] {
   const end = underWay.get(id)
   return end ? [end] : []
@@ -113,7 +113,7 @@ async function take(
 
 const REUSED = 'This Idempotency-Key was used for another request. Send this one under a new key.'
 
-/** Runs the work, and wakes repetitions in this process once the outcome is stored. */
+/** Runs the work, and notifies repetitions in this process once the outcome is stored. */
 async function doOnce(
   needs: CoreDeps & SecurityDeps,
   id: string,
@@ -143,7 +143,7 @@ async function doAndKeep(
     const isFault = asCallError(error).kind === 'internal'
     await database.asSystem(async (handle) => {
       if (!isFault) await removeAnswer(handle, id)
-      // If the connection was lost during a commit, the effect may exist: then the key stays.
+      // If the connection was lost during a commit, the effect may exist; then the key is kept.
       await releaseCall(handle, id, clock.now())
     })
     throw error

@@ -4,7 +4,7 @@ import type { AnswersByKeyTable } from '../tables/repeats.ts'
 
 export type KeptAnswer = Selectable<AnswersByKeyTable>
 
-/** Records that a call under this key is running; false if the key is known. System access only. */
+/** Records that a call under this key is running; false if the key exists already. System access only. */
 export async function insertAnswer(
   handle: Handle,
   row: Omit<KeptAnswer, 'has_effect' | 'sealed_answer'>,
@@ -17,7 +17,7 @@ export async function insertAnswer(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** What is stored about a key of this owner; system access only. */
+/** The stored facts about a key of this owner; system access only. */
 export async function findAnswer(
   handle: Handle,
   { owner, key }: Pick<KeptAnswer, 'owner' | 'key'>,
@@ -31,7 +31,7 @@ export async function findAnswer(
 }
 
 /**
- * Takes over a call that had no effect and whose process did not come back; false if somebody else took it. System
+ * Takes over a call that had no effect and whose process did not come back; false if another process took it. System
  * access only.
  */
 export async function leaseAbandonedCall(
@@ -56,7 +56,7 @@ export async function saveAnswerOfKey(handle: Handle, id: string, sealed_answer:
   await handle.updateTable('answers_by_key').set({ sealed_answer }).where('id', '=', id).execute()
 }
 
-/** Lets others try at once; system access only. */
+/** Ends the reservation of a call, so that a repetition can be tried at once; system access only. */
 export async function releaseCall(handle: Handle, id: string, now: Date): Promise<void> {
   await handle.updateTable('answers_by_key').set({ busy_until: now }).where('id', '=', id).execute()
 }

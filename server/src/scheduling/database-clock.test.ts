@@ -22,7 +22,8 @@ test.skipIf(!process.env.TEST_POSTGRES_URL)(
     for (const wrongBy of [-tenMinutes, tenMinutes]) {
       vi.setSystemTime(machine + wrongBy)
       await clock.compare()
-      // Each reading is within the doubt of one comparison, which is far below what the machine is wrong by.
+      // Each reading is within the uncertainty of one comparison, which is far smaller than the error of the machine's
+      // clock.
       expect(Math.abs(clock.now().getTime() - (await read()))).toBeLessThan(tenMinutes / 2)
     }
     await client.end()

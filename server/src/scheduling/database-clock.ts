@@ -1,22 +1,28 @@
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 
-/** A clock that follows the database's, which all processes share: leases and sessions of one must hold for others. */
+/**
+ * A clock that follows the database's clock, which all processes share: a lease or session that one process sets must
+ * be valid for the others.
+ */
 export interface DatabaseClock extends Clock {
-  /** Compares with the database again. Throws if the database is away; the time then runs on. */
+  /**
+   * Compares the time with the database again. Throws if the database is unavailable; the clock then continues from the
+   * last comparison.
+   */
   compare(): Promise<void>
 }
 
 /**
- * A clock that shows the database's time, whatever this machine's own clock says. Between comparisons the process's
- * monotonic timer counts, which no change of the machine's clock moves.
+ * Starts a clock that shows the database's time, independent of this machine's own clock. Between comparisons it uses
+ * the process's monotonic timer, which is not affected by changes of the machine's clock.
  */
 export async function startDatabaseClock(database: Pick<pg.ClientBase, 'query'>): Promise<DatabaseClock> {
   const timeAtStart = async () => {
     const asked = performance.now()
     const { rows } = await database.query<{ now: Date }>('select clock_timestamp() as now')
     const answered = performance.now()
-    // The database looked at its clock at some moment in between.
+    // The database read its clock at some moment between the two.
     const uncertainty = (answered - asked) / 2
     return { value: (rows[0]?.now.getTime() ?? Number.NaN) - asked - uncertainty, uncertainty }
   }

@@ -1,27 +1,27 @@
 const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 
-/** The moment at which a day (YYYY-MM-DD) begins in a time zone (an IANA name). */
+/** Returns the moment at which a day (YYYY-MM-DD) begins in a time zone (an IANA name). */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // Near a change of the clocks the offset at UTC's midnight may not be that of the zone's.
+  // Near a change of the clocks, the offset at midnight UTC may differ from the one at midnight of the zone.
   const guess = midnight - offsetAt(midnight, timeZone)
   return new Date(midnight - offsetAt(guess, timeZone))
 }
 
-/** The day (YYYY-MM-DD) that it is in a time zone. */
+/** Returns the day (YYYY-MM-DD) of a moment in a time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   const there = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
   return there.toISOString().slice(0, 10)
 }
 
-/** The day after a day (YYYY-MM-DD). */
+/** Returns the day after a day (YYYY-MM-DD). */
 export function nextDay(day: string): string {
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)
   return next.toISOString().slice(0, 10)
 }
 
-/** How many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

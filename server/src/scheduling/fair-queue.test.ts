@@ -10,7 +10,7 @@ const LIMITS = {
   allBusy: 'everybody',
 }
 
-/** A queue that is busy until `free` is called, and a list of the work it has done. */
+/** Returns a queue that is busy until `free` is called, and a list of the work that it has done. */
 function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
   const queue = createFairQueue({ ...LIMITS, longestWaitMs })
   const held = Promise.withResolvers<void>()
@@ -18,14 +18,14 @@ function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
   const done: string[] = []
   const askOf = (practiceId: string, id: string, name: string, signal?: AbortSignal) =>
     queue({ practiceId, id, ...(signal && { signal }) }, async () => void done.push(name))
-  /** Somebody who is alone in their practice. */
+  /** A person who is the only one in their practice. */
   const ask = (id: string, name: string, signal?: AbortSignal) => askOf(id, id, name, signal)
   const patient = (name: string) =>
     queue({ practiceId: '', id: 'background', isUnlimited: true }, async () => void done.push(name))
   return { ask, askOf, patient, done, free: held.resolve, first }
 }
 
-describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
+describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
   it('alternates between askers, each in their order', async () => {
     const { ask, done, free } = busyQueue()
     const asked = [
@@ -41,7 +41,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('refuses further work of an asker with too much, and accepts that of others', async () => {
+  it('refuses further work of an asker with too much, and accepts work of others', async () => {
     const { ask, done, free } = busyQueue()
     const many = Array.from({ length: 20 }, (_, index) => ask('a', `a${index + 1}`))
     await expect(ask('a', 'too many')).rejects.toThrow(new QueueBusy('your own'))
@@ -67,13 +67,13 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done).toEqual(['ann 1', 'bea 1', 'alf 1', 'bea 2', 'ann 2', 'ann 3'])
   })
 
-  it('lets a practice wait for one piece of work of another, however many its people ask for', async () => {
+  it('lets a practice wait for only one piece of work of another, however many its people ask for', async () => {
     const queue = createFairQueue(LIMITS)
     const done: string[] = []
     const begun = Promise.withResolvers<void>()
     const heavy = Array.from({ length: 30 }, (_, index) =>
       queue({ practiceId: 'heavy', id: `person ${index % 3}` }, async () => {
-        // The other practice asks while the first is under way.
+        // The other practice asks while the first piece of work is in progress.
         if (index === 0) await begun.promise
         done.push('heavy')
       }),
@@ -84,7 +84,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done.indexOf('light')).toBe(1)
   })
 
-  it('refuses a practice with too much, however many people it has, and accepts others', async () => {
+  it('refuses a practice with too much work, however many people it has, and accepts others', async () => {
     const { askOf, done, free } = busyQueue()
     const all = Array.from({ length: 60 }, (_, index) => askOf('a', `person ${index}`, 'a'))
     await expect(askOf('a', 'another', 'too many')).rejects.toThrow(new QueueBusy('your own'))
@@ -94,7 +94,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done.indexOf('b')).toBe(1)
   })
 
-  it('refuses further work once two hundred are waiting, but none of a practice that has nothing there', async () => {
+  it('refuses further work once two hundred are waiting, but not from a practice with nothing in the queue', async () => {
     const { ask, free } = busyQueue()
     const all = Array.from({ length: 200 }, (_, index) => ask(`asker ${index % 10}`, 'one'))
     const first = ask('another', 'first')
@@ -103,7 +103,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     await Promise.all([...all, first])
   })
 
-  it('gives the place of an asker who left to the next', async () => {
+  it('removes an asker who left, and continues with the next', async () => {
     const { ask, done, free } = busyQueue()
     const left = new AbortController()
     const leaving = ask('a', 'left', left.signal)
@@ -125,7 +125,7 @@ describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
     expect(done).toEqual(['next'])
   })
 
-  it('never refuses background work, and gives others their turns between its pieces', async () => {
+  it('never refuses background work, and does work of others between its pieces', async () => {
     const { ask, patient, done, free } = busyQueue(10)
     const many = Array.from({ length: 250 }, (_, index) => patient(`p${index + 1}`))
     const refused = ask('a', 'a1')

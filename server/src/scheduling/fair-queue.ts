@@ -1,12 +1,15 @@
-/** An asker's work is done in order, in turns with that of others. */
+/** A person or process that asks for work. The work of one asker is done in order, in turns with that of others. */
 export interface Asker {
-  /** Practices take turns, whatever each asks for. People without a practice give the one whose data they ask for. */
+  /**
+   * Practices take turns, however much each asks for. For people without a practice, it is the practice whose data they
+   * ask for.
+   */
   readonly practiceId: string
   /** The people of a practice take turns too. */
   readonly id: string
-  /** Aborts when nobody waits for the result any more: the next takes the place. */
+  /** Aborted when nobody waits for the result any more: the work is removed from the queue. */
   readonly signal?: AbortSignal
-  /** Background work: it waits as long as necessary, and no limit refuses it. */
+  /** Background work: it may wait for any time, and no limit refuses it. */
   readonly isUnlimited?: boolean
 }
 
@@ -16,35 +19,35 @@ export class QueueBusy extends Error {
 }
 
 interface Limits {
-  /** How much work may wait: of one person, of one practice, and in total. */
+  /** Maximum amount of waiting work: of one person, of one practice, and in total. */
   readonly mostOfOne: number
   readonly mostOfPractice: number
   readonly mostOfAll: number
   /** Longest time in the queue, in milliseconds. */
   readonly longestWaitMs: number
-  /** Messages for a refused asker: if their own work is too much, and otherwise. */
+  /** Messages for a refused asker: if their own work is too much, and in all other cases. */
   readonly ownBusy: string
   readonly allBusy: string
 }
 
 interface FairQueue {
-  /** Runs the work when its turn has come and returns its result. Throws QueueBusy, or what the work throws. */
+  /** Runs the work when its turn has come and returns its result. Throws QueueBusy, or the error of the work. */
   <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
-  /** How much work waits for its turn. */
+  /** Returns the amount of work that is waiting for its turn. */
   waiting(): number
 }
 
 type Begin = () => void
 
-/** What waits of one practice, by asker; the next asker comes first. */
+/** Waiting work of one practice, by asker; the next asker comes first. */
 type OfPractice = Map<string, readonly Begin[]>
 
 /**
- * Does one piece of work at a time. Practices take turns, and within a practice its people, so that a practice waits for
- * no more than one piece of work of each other practice, however many they ask for.
+ * Creates a queue that does one piece of work at a time. Practices take turns, and within a practice its people, so
+ * that a practice waits for no more than one piece of work of each other practice, however many they ask for.
  */
 export function createFairQueue(limits: Limits): FairQueue {
-  /** By practice; the next practice comes first. */
+  /** Waiting work by practice; the next practice comes first. */
   const waiting = new Map<string, OfPractice>()
   let isBusy = false
 
@@ -66,7 +69,10 @@ export function createFairQueue(limits: Limits): FairQueue {
     if (ofPractice?.size === 0) waiting.delete(practiceId)
   }
 
-  /** Behind those who came during the turn: they have waited for it. */
+  /**
+   * Moves the practice and the asker behind those who joined the queue during their turn, because these have waited for
+   * it.
+   */
   function goToTheEnd({ practiceId, id }: Asker): void {
     const ofPractice = waiting.get(practiceId)
     if (!ofPractice) return

@@ -1,9 +1,9 @@
 import { DAY } from './durations.ts'
 
 /**
- * The legal public holidays of a year (5 U.S.C. 6103(a)) on the days on which they are observed: one that falls on a
- * Saturday on the Friday before, one on a Sunday on the Monday after (6103(b), Executive Order 11582). As days since
- * 1970-01-01. New Year's Day can be observed in the year before.
+ * Returns the legal public holidays of a year (5 U.S.C. 6103(a)) on the days on which they are observed: a holiday on a
+ * Saturday is observed on the Friday before, one on a Sunday on the Monday after (6103(b), Executive Order 11582). Days
+ * are counted from 1970-01-01. New Year's Day can be observed in the year before.
  */
 export function federalHolidays(year: number): ReadonlySet<number> {
   return new Set([
@@ -31,12 +31,12 @@ const MONDAY = 1
 const THURSDAY = 4
 const SATURDAY = 6
 
-/** The weekday of a day since 1970-01-01, which was a Thursday: 0 is Sunday. */
+/** Returns the weekday of a day counted from 1970-01-01, which was a Thursday: 0 is Sunday. */
 function weekdayOf(day: number): number {
   return (day + THURSDAY) % 7
 }
 
-/** Whether a day is a Saturday or Sunday. */
+/** Returns true if a day is a Saturday or Sunday. */
 export function isWeekend(day: number): boolean {
   return [SATURDAY, SUNDAY].includes(weekdayOf(day))
 }
@@ -45,7 +45,7 @@ function dayOf(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / DAY
 }
 
-/** The nth such weekday of a month. */
+/** Returns the nth such weekday of a month. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   const first = dayOf(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7

@@ -1,6 +1,6 @@
 /** One kind of recurring work. */
 export interface RecurringWork {
-  /** Names its object in the log. */
+  /** The name of the work in the log. */
   readonly what: string
   readonly everyMs: number
   readonly work: () => Promise<unknown>

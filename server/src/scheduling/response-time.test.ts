@@ -67,7 +67,8 @@ describe('TURN-05 when an answer is due', () => {
     [EASTERN, 'America/Los_Angeles', '2026-11-16T22:00Z'],
     ['America/Los_Angeles', EASTERN, '2026-11-16T19:00Z'],
   ])('time left in %s runs on in %s after a change of the time zone', (before, after, due) => {
-    // Paused on Friday at noon in the east with six hours left, continued on the Monday after at 1 pm there.
+    // Paused on Friday at noon Eastern time with six hours left, continued on the following Monday at 1 pm Eastern
+    // time.
     const paused = timeLeft(days(1, before), at('2026-11-13T17:00Z'), at('2026-11-13T23:00Z'))
     const beginning = after === EASTERN ? '2026-11-16T13:00Z' : '2026-11-16T16:00Z'
     expect(shown(momentAfter(days(1, after), at(beginning), paused))).toBe(due)
@@ -76,7 +77,7 @@ describe('TURN-05 when an answer is due', () => {
 
 test('TURN-05 the federal holidays of 2026 are on the days on which they are observed', () => {
   const days2026 = [...federalHolidays(2026)].map((day) => new Date(day * DAY).toISOString().slice(0, 10))
-  // As the Office of Personnel Management lists them; the last one belongs to 2027.
+  // From the list of the Office of Personnel Management; the last one belongs to 2027.
   expect(days2026.toSorted()).toEqual([
     '2026-01-01',
     '2026-01-19',

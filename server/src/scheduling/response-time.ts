@@ -9,17 +9,17 @@ dayjs.extend(utc)
 dayjs.extend(timezone)
 
 /*
- * How response limits count time (TURN-05). Moments are epoch ms. Time that a limit leaves is in ms too: hours pass around
- * the clock; a business day has 24 hours by the clock on the wall, so that what begins at 2 pm ends at 2 pm, also over a
- * change to daylight saving time. Weekends and holidays do not count.
+ * How response limits count time (TURN-05). Moments are epoch ms. The time left of a limit is in ms too: hours are
+ * counted around the clock; a business day has 24 hours of local clock time, so that a limit that begins at 2 pm ends
+ * at 2 pm, even across a change to daylight saving time. Weekends and holidays do not count.
  */
 
-/** The whole time of a limit, in ms. */
+/** Returns the whole time of a limit, in ms. */
 export function timeOf(limit: ResponseLimit): number {
   return limit.unit === 'hours' ? limit.hours * HOUR : limit.days * DAY
 }
 
-/** The moment at which this much of the limit's time has passed since `from`. */
+/** Returns the moment at which this much of the limit's time has passed since `from`. */
 export function momentAfter(limit: ResponseLimit, from: number, time: number): number {
   if (limit.unit === 'hours') return from + time
   let { day, passed } = wallAt(limit, from)
@@ -34,7 +34,7 @@ export function momentAfter(limit: ResponseLimit, from: number, time: number): n
   }
 }
 
-/** How much of the limit's time is left from a moment until a due time; 0 once it has passed. */
+/** Returns how much of the limit's time is left from a moment until a due time; 0 once it has passed. */
 export function timeLeft(limit: ResponseLimit, from: number, due: number): number {
   if (from >= due) return 0
   if (limit.unit === 'hours') return due - from
@@ -54,14 +54,16 @@ function isBusinessDay({ holidays }: BusinessDays, day: number): boolean {
   return holidays === 'none' || !federalHolidays(new Date(day * DAY).getUTCFullYear()).has(day)
 }
 
-/** The day since 1970-01-01 that the limit's time zone has, and how much of it has passed by the clock on the wall. */
+/**
+ * Returns the day in the limit's time zone, counted from 1970-01-01, and the local clock time that has passed on it.
+ */
 function wallAt({ timeZone }: BusinessDays, moment: number): { day: number; passed: number } {
   const wall = moment + dayjs(moment).tz(timeZone).utcOffset() * MINUTE
   const day = Math.floor(wall / DAY)
   return { day, passed: wall - day * DAY }
 }
 
-/** The moment at which the clock on the wall shows this, given in ms as if it were in UTC. */
+/** Returns the moment of a local clock time, which is given in ms as if it were UTC. */
 function momentOf({ timeZone }: BusinessDays, wall: number): number {
   return dayjs.tz(dayjs.utc(wall).format('YYYY-MM-DDTHH:mm:ss.SSS'), timeZone).valueOf()
 }

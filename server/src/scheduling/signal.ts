@@ -1,11 +1,11 @@
-/** Tells waiting code in this process that there is work. */
+/** Notifies waiting code in this process that there is work. */
 export interface Signal {
   send(): void
-  /** Resolves at the next send, or after so many milliseconds. */
+  /** Resolves at the next send, or after this many milliseconds. */
   sent(milliseconds: number): Promise<void>
 }
 
-/** A signal that has not been sent yet. */
+/** Creates a signal that has not been sent yet. */
 export function createSignal(): Signal {
   const waiting = new Set<() => void>()
   return {

@@ -4,26 +4,27 @@ import { CallError } from '../http/errors.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Asking {
-  /** The Authorization header of a call, or the equivalent of a socket. */
+  /** The Authorization header of a call, or the token of a socket in the same form. */
   readonly authorization: string | undefined
-  /** The id of the clinician for whom a delegate calls; undefined for calls of one's own. */
+  /** The id of the clinician for whom a delegate calls; undefined if the person calls for themselves. */
   readonly actingFor: string | undefined
-  /** Gets the signed-in person before their right to act is checked, so that a refusal can be audited. */
+  /** Called with the signed-in person before their right to act is checked, so that a refusal can be audited. */
   readonly onPerson: (person: Caller) => void
-  /** Whether the call keeps the session alive. */
+  /** True if the call keeps the session alive. */
   readonly isActivity: boolean
-  /** True if all the work is one transaction, which checks the session itself: this saves a round trip. */
+  /** True if all the work is one transaction, which itself checks the session; this saves a round trip. */
   readonly mayBeKnown: boolean
 }
 
-/** Error code of the database if a session or its user differs from the remembered caller. */
+/** Error code of the database if a session or its user differs from the cached caller. */
 const NO_LONGER = 'EC002'
 
 /**
- * Does the work of a call or socket event as the signed-in user. If `mayBeKnown`, the work first runs for the
- * remembered caller, and its own transaction checks that the session is still the same. If it is not, or the work is
- * refused, the session is read and the work runs again, so that an ended session gets no other answer.
- * @throws CallError sessionEnded, or forbidden for a delegate without a right that holds now
+ * Does the work of a call or socket event as the signed-in user. If `mayBeKnown` is true, the work first runs for the
+ * cached caller, and its own transaction checks that the session is unchanged. If it has changed, or the work is
+ * refused, the session is read and the work runs again, so that an ended session always gets the answer that it has
+ * ended.
+ * @throws CallError sessionEnded, or forbidden for a delegate without a valid right
  */
 export async function asSignedIn<Result>(
   sessions: Sessions,

@@ -1,18 +1,18 @@
 import type { DelegateRight } from '@econsult/contract/delegates/rights'
 import type { UserType } from '@econsult/contract/roles'
 
-/** The person who calls while the caller is the clinician for whom they act (TURN-10). */
+/** The person who makes the call, while the caller is the clinician for whom they act (TURN-10). */
 export interface ActingDelegate {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  /** The row that gives the right. */
+  /** The id of the row that gives the right. */
   readonly grantId: string
   readonly rights: readonly DelegateRight[]
   readonly endsAt: Date
 }
 
-/** Who makes a call: taken from the session row, never from the body. */
+/** The caller of a request, taken from the session row, never from the body. */
 export interface Caller {
   readonly id: string
   readonly sessionId: string
@@ -21,19 +21,19 @@ export interface Caller {
   readonly practiceId: string | null
   readonly firstName: string
   readonly lastName: string
-  /** Set if a delegate calls for this person, who is then no admin. */
+  /** Set if a delegate calls for this person, who then does not count as an admin. */
   readonly delegate?: ActingDelegate
 }
 
-/** A caller as last read from their session; the call's first transaction checks that this is still true. */
+/** A caller from the cache; the call's first transaction checks that the cached facts are still true. */
 export interface KnownSession {
   readonly caller: Caller
-  /** A session without activity since then has ended. */
+  /** A session without activity since this time has ended. */
   readonly idleSince: Date
   readonly now: Date
-  /** Whether the call keeps the session alive. */
+  /** True if the call keeps the session alive. */
   readonly isActivity: boolean
-  /** Set once a transaction that checked it has been committed. */
+  /** True once a transaction that checked it has been committed. */
   isProven: boolean
 }
 
@@ -43,7 +43,7 @@ export interface OwnedObject {
   readonly id: string
 }
 
-/** What the audit log stores about a call. */
+/** The facts about a call that the audit log stores. */
 export interface CallRecord {
   readonly caller: Caller
   readonly requestId: string
@@ -56,42 +56,42 @@ export interface CallRecord {
    * for each.
    */
   readonly objects?: readonly (string | OwnedObject)[]
-  /** Set if a machine calls with the rights of a person, by itself or because that person let it. */
+  /** Set if a machine calls with the rights of a person, by itself or because that person allowed it. */
   readonly machine?: { readonly agent: string; readonly isByItself: boolean } | undefined
-  /** Set if the caller is remembered from an earlier call and the session has not been checked yet. */
+  /** Set if the caller is taken from the cache and the session has not been checked yet. */
   readonly known?: KnownSession
   /** Set if the call carries an Idempotency-Key: its transaction records its effect under this id. */
   readonly effectId?: string
 }
 
-/** How the audit log names the operator of the platform, who runs commands on the server. */
+/** Agent name, in the audit log, of the platform's operator, who runs commands on the server. */
 export const OPERATOR_AGENT = 'operator'
 
-/** How the audit log names connected applications; the id of one is in place of a session. */
+/** Agent name of connected applications in the audit log; the application's id is in place of a session. */
 export const APPLICATION_AGENT = 'application'
 
 /** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */
 export const PLATFORM_INBOX = '00000000-0000-0000-0000-000000000000'
 
-/** The account of the person at the keyboard: the caller, or their delegate. */
+/** Returns the account of the person who really acts: the caller, or their delegate. */
 export function actorId({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): string {
   return delegate?.id ?? id
 }
 
-/** Whose idempotency keys a caller uses: a delegate has some of their own for each clinician. */
+/** Returns the owner of the idempotency keys of a caller: a delegate has separate ones for each clinician. */
 export function keyOwner({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): string {
   return delegate ? `${delegate.id} for ${id}` : id
 }
 
 /**
- * What a signed link is bound to: the session, and for a delegate the right to act, so that the link ends with either
- * (Sessions.isOpen).
+ * Returns the identifier to which a signed link is bound: the session, and for a delegate the right to act, so that the
+ * link ends with either (Sessions.isOpen).
  */
 export function linkHolder({ sessionId, delegate }: Pick<Caller, 'sessionId' | 'delegate'>): string {
   return delegate ? `${sessionId}~${delegate.grantId}` : sessionId
 }
 
-/** Whose inbox rows the caller reads. */
+/** Returns the owner of the inbox rows that the caller reads. */
 export function inboxOwner(caller: Pick<Caller, 'id' | 'userType'>): string {
   return caller.userType === 'Admin' ? PLATFORM_INBOX : caller.id
 }

@@ -7,7 +7,7 @@ import { sessionEnded } from '../http/errors.ts'
 export const AUDIENCE = 'econsult-session'
 export const ALGORITHM = 'HS256'
 
-/** Most tokens that are remembered, so that their signature is not verified at every call. */
+/** Maximum number of tokens in the cache, which avoids verifying their signature at every call. */
 const MOST_KNOWN = 10_000
 
 /**

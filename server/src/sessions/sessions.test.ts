@@ -91,7 +91,7 @@ describeApi('sessions', (server) => {
     expect((await derm.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
-  test('AUTH-05 a connection ends when its session reaches its time limit, however active it is', async () => {
+  test('AUTH-05 a connection ends when its session reaches its time limit, no matter how active it is', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const ended = live.ended()
@@ -110,7 +110,7 @@ describeApi('sessions', (server) => {
 })
 
 describeApiOnBothDatabases('sessions of one person in two browsers', (server) => {
-  test('X16 a name that was changed in one does not end the process when the other lists the inbox', async () => {
+  test('X16 a name that was changed in one session does not end the process when the other lists the inbox', async () => {
     const [first, second] = [
       await server().signIn('pcp@demo.example'),
       await server().signIn('pcp@demo.example'),

@@ -20,30 +20,31 @@ import type { Caller, KnownSession } from './caller.ts'
 import { forbidden, sessionEnded } from '../http/errors.ts'
 import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
 
-/** Most sessions whose callers are remembered. */
+/** Maximum number of sessions whose callers are cached. */
 const MOST_KNOWN = 10_000
 
 /** Activity is written at most once in this time, in milliseconds. */
 const TOUCH_EVERY_MS = 1000
 
 export interface Sessions {
-  /** Starts a session and returns its token; the device is the remembered or trusted one it is started from. */
+  /** Starts a session and returns its token; the device is the remembered or trusted one from which it is started. */
   start(caller: Omit<Caller, 'sessionId'>, userAgent: string, deviceId?: string): Promise<string>
-  /** The caller of an Authorization header; throws sessionEnded. Activity keeps the session alive. */
+  /** Returns the caller of an Authorization header; throws sessionEnded. Activity keeps the session alive. */
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
   /**
-   * The remembered caller of an Authorization header, without reading the session; undefined if none is remembered. The
+   * Returns the cached caller of an Authorization header, without reading the session; undefined if none is cached. The
    * caller's transaction must check it (KnownSession). Throws sessionEnded for a wrong token.
    */
   recall(authorization: string | undefined, isActivity: boolean): Promise<KnownSession | undefined>
   /**
-   * The signed-in person as delegate of a clinician: the clinician, with the delegate beside them (TURN-10).
-   * @throws CallError forbidden without a right that holds now
+   * Returns the caller for a signed-in person who acts as delegate: the clinician, with the delegate beside them
+   * (TURN-10).
+   * @throws CallError forbidden without a valid right
    */
   actFor(person: Caller, clinicianId: string): Promise<Caller>
   /**
-   * Whether what a signed link is bound to (linkHolder) still holds: the session is open, and the right to act has not
-   * ended. Keeps nothing alive. Needs system access.
+   * Returns true if the holder of a signed link (linkHolder) is still valid: the session is open, and the right to act
+   * has not ended. Does not keep the session alive. Needs system access.
    */
   isOpen(handle: Handle, holder: string): Promise<boolean>
   /** Ends one session and closes its connections. */
@@ -62,7 +63,7 @@ interface Needs {
   readonly secret: Uint8Array
 }
 
-/** Sessions consist of a signed token and a row; the row decides (B6 to B8). */
+/** Sessions consist of a signed token and a row; the row is authoritative (B6 to B8). */
 export function createSessions({ database, clock, secret }: Needs): Sessions {
   const listeners: ((sessionId: string) => void)[] = []
   const known = new LRUCache<string, Caller>({ max: MOST_KNOWN })
@@ -101,11 +102,11 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const token = await read(authorization)
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      // The rows arrive with the commit, in one round trip: most sessions continue and need no write.
+      // The rows arrive with the commit, in one round trip, because most sessions continue and need no write.
       const asked = await database.asSystem(async (handle) => findSession(handle, token.sid))
       const found = foundSession(token.sid, asked.answer)
       if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
-        // Recorded even if it ended for another reason, so that the session can never be valid again.
+        // The end is recorded even if the session ended for another reason, so that it can never be valid again.
         await database.asSystem((handle) => endSession(handle, token.sid, whyEnded(found, now), now))
       } else if (found.caller.id === token.sub) {
         if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {

@@ -13,10 +13,10 @@ const ALGORITHM = 'HS256'
 const LIFE_MS = 2 * HOUR
 const ENDED = 'Your sign-up has ended. Open your sign-up link and start again.'
 
-/** passwordMark is a hash of the account's password hash at sign-up, which reveals nothing about the password. */
+/** passwordMark is a hash of the account's password hash at sign-up; it reveals nothing about the password. */
 const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema, passwordMark: z.string() })
 
-/** Who is signing up, and for which practice. */
+/** The person who is signing up, and the practice. */
 export interface SignUp {
   readonly userId: string
   readonly practiceId: string
@@ -37,7 +37,8 @@ interface Needs {
 
 /**
  * Signs and reads the tokens with the session secret, under their own audience. A token is valid until the account's
- * password changes, so that a person who used somebody else's address loses it when the address's owner sets one.
+ * password changes, so that a person who used somebody else's address loses access when the owner of the address sets a
+ * password.
  */
 export function createSignUpTokens({ database, clock, secret }: Needs): SignUpTokens {
   const passwordMark = async (userId: string) => {

@@ -8,7 +8,7 @@ interface NewSession {
   readonly now: Date
   readonly expiresAt: Date
   readonly userAgent: string
-  /** The remembered or trusted device that it was opened from. */
+  /** The remembered or trusted device from which it was opened. */
   readonly deviceId: string | null
 }
 
@@ -35,7 +35,7 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
-/** The open session of an active user, with the user's current rights, sent ahead: one row, or none. */
+/** Sends ahead the query for the open session of an active user, with the user's current rights: one row, or none. */
 export function findSession(handle: Handle, sessionId: string) {
   const open = handle
     .selectFrom('sessions')
@@ -57,7 +57,7 @@ export function findSession(handle: Handle, sessionId: string) {
   return handle.sendAheadPrepared(open)
 }
 
-/** Turns a row of findSession into a session; undefined if there is none. */
+/** Converts a row of findSession to a session; undefined if there is none. */
 export function foundSession(
   sessionId: string,
   [row]: ReturnType<typeof findSession>['answer'],
@@ -103,7 +103,7 @@ export async function endSession(
 interface End {
   readonly userId: string
   readonly because: string
-  /** The session that is not ended. */
+  /** Condition for a session that has not ended. */
   readonly except: string | undefined
   readonly now: Date
 }
@@ -144,11 +144,11 @@ export interface ListedSession {
   readonly userAgent: string
   readonly createdAt: Date
   readonly lastActiveAt: Date
-  /** Until when its device can sign in with one click; null if it cannot. */
+  /** The time until which its device can sign in with one click; null if it cannot. */
   readonly rememberedUntil: Date | null
 }
 
-/** A person's open sessions, the most recently active first. */
+/** Returns a person's open sessions, the most recently active first. */
 export async function listOpenSessions(handle: Handle, userId: string, now: Date): Promise<ListedSession[]> {
   return handle
     .selectFrom('sessions')
@@ -174,7 +174,7 @@ export async function listOpenSessions(handle: Handle, userId: string, now: Date
     .execute()
 }
 
-/** The hash of a person's password; undefined if they have none. Needs system access. */
+/** Returns the hash of a person's password; undefined if they have none. Needs system access. */
 export async function findPasswordHash(handle: Handle, userId: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('users')

@@ -5,11 +5,11 @@ import { removeOldAnswers } from '../repeats/store.ts'
 import { removeDoneRows } from '../outbox/store.ts'
 import { removeOldTexts } from '../texts/store.ts'
 
-/** How long finished work is kept for inspection; longer than any call or callback is repeated. */
+/** How long finished work is kept for inspection; this is longer than any call or callback can be repeated. */
 const KEPT_MS = 30 * DAY
 /** How long a call can be repeated under its Idempotency-Key. */
 const ANSWERS_KEPT_MS = 2 * DAY
-/** Rows that one transaction removes at most, so that it does not block others for long. */
+/** Maximum number of rows that one transaction removes, so that it does not block others for long. */
 const AT_ONCE = 1000
 
 /** Removes finished outbox rows and texts after a month, and answers kept by key after two days. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anyTestDatabase } from '../testing/test-databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-test('GROW-03 a process told to stop answers 503 to /readyz, serves until proxies noticed, and finishes what began', async () => {
+test('GROW-03 after a stop signal a process answers 503 to /readyz, serves until proxies notice, and finishes requests in progress', async () => {
   const server = await startTestServer(anyTestDatabase)
   const status = async (path: string) => (await fetch(new URL(path, server.url))).status
   expect(await status('/readyz')).toBe(200)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
 import { runPracticeCommand } from './practice-command.ts'
 
-/** Runs the operator's command in a process of its own, as npm does. */
+/** Runs the operator's command in its own process, as npm does. */
 async function runCommand(environment: NodeJS.ProcessEnv, args: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'practice.ts'), ...args], {
     env: { PATH: process.env.PATH, ...environment },
@@ -18,7 +18,7 @@ async function runCommand(environment: NodeJS.ProcessEnv, args: readonly string[
   return { code, out, faults }
 }
 
-test('GROW-06 the command without a database that answers says so in one line', async () => {
+test('GROW-06 without a database that answers, the command says so in one line', async () => {
   const { code, faults } = await runCommand({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, ['list'])
   expect([code, faults.trim()]).toEqual([
     1,
@@ -27,7 +27,7 @@ test('GROW-06 the command without a database that answers says so in one line', 
 })
 
 describeApi('the command for practices that leave', (server) => {
-  test('GROW-06 it lists practices, and refuses wrong arguments with how to use it', async () => {
+  test('GROW-06 it lists practices, and refuses wrong arguments with a text about its use', async () => {
     const { deps } = server().running
     expect(await runPracticeCommand(deps, ['list'])).toMatch(
       /open +1 people {2}0 open cases {2}Rivergate Primary Care/,

@@ -53,7 +53,7 @@ let running: RunningServer | undefined
 endOnSignals(() => running)
 try {
   const config = readConfig()
-  // Loaded only now, so that wrong settings are refused without waiting for the whole product.
+  // Imported only now, so that wrong settings are refused without loading the whole product.
   const [{ startServer }, { createLog }, { watchUnhandledRejections }] = await Promise.all([
     import('./start.ts'),
     import('../http/log.ts'),

@@ -28,7 +28,7 @@ function wordsOf(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : Promise.resolve('')
 }
 
-/** The port in the line that the product prints when it is running. */
+/** Returns the port in the line that the product prints when it is running. */
 async function announcedPort(stream: Readable | null): Promise<number> {
   let words = ''
   for await (const chunk of stream?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -68,7 +68,7 @@ async function askFolder(dataDir: string, ...statements: string[]): Promise<unkn
   return rows
 }
 
-/** Every file of a folder: its path, the time of its last change and the hash of its bytes. */
+/** Returns every entry of a folder: its path, the time of its last change and the hash of its bytes. */
 async function readWhole(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const found = entries.map(async (entry) => {
@@ -92,7 +92,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
 }
 
-/** The line that the product prints before it exits because of its settings. */
+/** Returns the line that the product prints before it exits because of its settings. */
 function faultOf(environment: Record<string, string>): string {
   try {
     readConfig({ DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9', ...environment })
@@ -176,7 +176,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
       'create table kysely_migration (name text primary key, timestamp text not null)',
       "insert into kysely_migration values ('0001-initial', '2026-11-27'), ('0002-requests', '2026-11-27')",
     )
-    // Those versions wrote no such file.
+    // The unreleased versions did not write this file.
     await rm(join(dataDir, 'database', 'first-migration'))
     const before = await readWhole(dataDir)
     const { code, lines } = await runToTheEnd({ DATA_DIR: dataDir, DEMO: 'on' })
@@ -191,7 +191,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect(await readWhole(dataDir)).toEqual(before)
   })
 
-  test('G12 a data folder whose database has other migrations', async () => {
+  test('G12 a data folder whose database has migrations that no release has', async () => {
     const dataDir = join(folder, 'other')
     const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace"
     const other = "create table kysely_migration as select '0001-initial' as name"

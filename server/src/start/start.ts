@@ -32,11 +32,11 @@ import { readSecrets } from '../crypto/secrets.ts'
 import { startTimers, type Timers } from './timers.ts'
 import { STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Time for requests in progress to finish, in milliseconds: behind a proxy that is given notice, and elsewhere. */
+/** Time for requests in progress to finish, in milliseconds: if a proxy gets notice, and otherwise. */
 const LONG_GRACE_MS = 13_000
 const SHORT_GRACE_MS = 3000
 
-/** How long each of the last steps of shutting down may take, in milliseconds. */
+/** Maximum duration of each of the last steps of shutting down, in milliseconds. */
 const LAST_WORK_MS = 800
 
 export interface RunningServer {
@@ -44,14 +44,14 @@ export interface RunningServer {
   readonly outbox: OutboxWorker
   readonly imports: ImportWorker
   readonly timers: Timers
-  /** Address that the server listens on, for example http://localhost:4000. */
+  /** The address on which the server listens, for example http://localhost:4000. */
   readonly address: string
   /** Address of the sandbox's page; undefined if no sandbox runs. */
   readonly sandboxUrl: string | undefined
   /**
-   * Answers 503 to /readyz, serves until proxies have noticed, then finishes the requests and work in progress and shuts
-   * down; what takes longer than the time for that is cut off.
-   * @param noticed by default, the configured time
+   * Answers 503 to /readyz, serves until proxies have noticed, then finishes the requests and work in progress and
+   * shuts down; whatever takes longer than the time allowed is cut off.
+   * @param noticed resolves when proxies have noticed; by default, after the configured time
    */
   drain(noticed?: Promise<unknown>): Promise<void>
   /** Shuts down at once: finishes the requests and work in progress, but waits only a few seconds. */
@@ -160,7 +160,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   }
 }
 
-/** Settings that make the Stripe client use the stand-in. */
+/** Settings with which the Stripe client uses the stand-in. */
 function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
   if (!sandbox) throw new Error('neither Stripe nor its stand-in is configured')
   return {
@@ -171,7 +171,9 @@ function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
   }
 }
 
-/** Waits for the work, but no longer than this: work that hangs must not keep the process from exiting. */
+/**
+ * Waits for the work, but not longer than this time, because work that hangs must not keep the process from exiting.
+ */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise((resolve) => {

@@ -14,7 +14,7 @@ function field(error: Error, name: 'code' | 'path' | 'port'): string {
   return String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
 }
 
-/** One line that says why the product cannot start and what to do. */
+/** Returns one line that says why the product cannot start and what to do. */
 export function startupFault(error: unknown): string {
   if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error) {
     return `eConsult cannot start. ${error.message}`

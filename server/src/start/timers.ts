@@ -7,12 +7,15 @@ import { HOUR, MINUTE, SECOND } from '../scheduling/durations.ts'
 import type { RecurringWork } from '../scheduling/recurring-work.ts'
 import { clearFinished } from './clear-finished.ts'
 
-/** Often enough to close connections of deactivated users and former administrators within two seconds (B8). */
+/**
+ * Interval that is short enough to close connections of deactivated users and former administrators within two seconds
+ * (B8).
+ */
 const SESSION_SWEEP_MS = SECOND
 
 export interface Timers {
   readonly works: readonly RecurringWork[]
-  /** Starts no more work, and waits for what is running. */
+  /** Starts no more work, and waits for the work in progress. */
   stop(): Promise<void>
 }
 
@@ -32,7 +35,7 @@ export function startTimers(
   }
 }
 
-/** Repeats the work until the returned function is called, which waits for what is running. */
+/** Repeats the work until the returned function is called, which waits for the run in progress. */
 function repeat({ log }: Pick<Deps, 'log'>, { what, everyMs, work }: RecurringWork): () => Promise<void> {
   let running: Promise<void> | undefined
   const run = async () => {
@@ -43,7 +46,7 @@ function repeat({ log }: Pick<Deps, 'log'>, { what, everyMs, work }: RecurringWo
     }
     running = undefined
   }
-  // Skipped while the previous run is still waiting, for example for a database that is not available.
+  // A run is skipped while the previous one is still waiting, for example for a database that is unavailable.
   const timer = setInterval(() => void (running ??= run()), everyMs)
   return async () => {
     clearInterval(timer)

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** When specialists are away. */
+/** Absences of specialists. */
 export interface AbsencesTable {
   id: string
   specialist_id: string
@@ -10,15 +10,15 @@ export interface AbsencesTable {
   starts_at: Date
   /** The end of the last day. */
   ends_at: Date
-  /** Who gets their requests meanwhile; null if these go back to the pool. */
+  /** The colleague who gets their requests meanwhile; null if these go back to the pool. */
   cover_id: string | null
 }
 
-/** When those who send cases are away. */
+/** Absences of people who send cases. */
 export interface ProviderAbsencesTable extends Omit<AbsencesTable, 'specialist_id'> {
   practice_id: string
   provider_id: string
-  /** Who covers for them meanwhile; null if nobody does. */
+  /** The colleague who covers for them meanwhile; null if nobody does. */
   cover_id: string | null
 }
 

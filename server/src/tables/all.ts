@@ -48,9 +48,9 @@ import { migrationTables } from './migrations.ts'
 import type { Facts, OwnedFacts } from './table.ts'
 
 /**
- * Every table of the database, in the order in which the rows of a practice that leaves are deleted: rows before those
- * that they refer to. Kysely's types, the places for Citus, the export and the deletion of a practice are computed from it
- * (decision 65).
+ * Every table of the database, in the order in which the rows of a practice that leaves are deleted: rows are deleted
+ * before the rows that they refer to. Kysely's types, the places for Citus, the export and the deletion of a practice
+ * are computed from it (decision 65).
  */
 export const TABLES = {
   ...inboxTables,
@@ -108,7 +108,7 @@ type RowsOf<All> = {
 /** Every table and view, as Kysely types its queries. */
 export interface Tables extends RowsOf<typeof TABLES>, RequestViews {}
 
-/** A whole row of a table, as it is read. */
+/** A whole row of a table, in the types in which it is read. */
 export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** Facts about each table, with its name, in the order of TABLES. */

@@ -13,7 +13,7 @@ interface OfRequest {
 interface AnswerDraftsTable extends OfRequest {
   author_id: string
   version: number
-  /** The version of the answer that it becomes. */
+  /** The version of the answer that the draft becomes. */
   number: number
   /** AnswerContent as JSON text. */
   content: string
@@ -30,7 +30,7 @@ export interface AnswersTable extends OfRequest {
   signed_by: string
   proved_by: AnswerVersion['provedBy']
   draft_version: number
-  /** Taken from the document by the database, for the list of follow-ups; `actions` too. */
+  /** Extracted from the document by the database, for the list of follow-ups; `actions` too. */
   visit: GeneratedAlways<string>
   actions: GeneratedAlways<unknown>
 }
@@ -39,7 +39,7 @@ export interface AnswerReadingsTable extends OfRequest {
   number: number
   reader_id: string
   at: Date
-  /** Whether the reader covered for the sender then. */
+  /** True if the reader covered for the sender at that time. */
   as_cover: Generated<boolean>
 }
 

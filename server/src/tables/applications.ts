@@ -6,7 +6,7 @@ import type {
 import type { ColumnType } from 'kysely'
 import { table } from './table.ts'
 
-/** A program that a practice lets read, or that somebody of it asked for. */
+/** A program that a practice allows to read, or that one of its people asked for. */
 export interface ApplicationsTable {
   practice_id: string
   id: string
@@ -18,7 +18,7 @@ export interface ApplicationsTable {
   /** Its public keys, written as JSON text. */
   jwks: ColumnType<{ keys: Record<string, unknown>[] } | null, string | null, never>
   rights: ApplicationRight[]
-  /** What for, in the words of who asked. */
+  /** The purpose, in the words of the person who asked. */
   purpose: string
   state: ApplicationState
   asked_by: string

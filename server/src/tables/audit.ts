@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import { PROOF } from './left-out.ts'
 import { table } from './table.ts'
 
-/** Who did what, and whether it was allowed. */
+/** The audit log: who did what, and whether it was allowed. */
 export interface AuditLogTable {
   id: Generated<number>
   at: Date
@@ -15,11 +15,11 @@ export interface AuditLogTable {
   action: string
   object: string | null
   outcome: 'allowed' | 'denied'
-  /** The machine that did it, where no person did. */
+  /** The machine that did it, if no person did. */
   agent: Generated<string | null>
   /** The place in the practice's Merkle tree; null until a timer has placed the row (AUD-01). */
   leaf_index: Generated<number | null>
-  /** Under which stated reason an administrator saw the case (AUD-03). */
+  /** The stated reason under which an administrator saw the case (AUD-03). */
   break_glass_id: Generated<string | null>
   /** The cases and patients that a list showed. */
   objects: Generated<string[] | null>
@@ -48,7 +48,7 @@ export interface AuditCheckpointsTable {
   practice_id: string
   number: number
   size: number
-  /** In hex. */
+  /** The root of the tree, in hex. */
   root: string
   at: Date
   note: string
@@ -63,13 +63,13 @@ interface AuditKeysTable {
   first_used_at: Date
 }
 
-/** What the check of a tree found first; `from` and `to` are numbers of records, counted from 1. */
+/** The first mismatch that the check of a tree found; `from` and `to` are numbers of records, counted from 1. */
 export interface AuditFault {
   readonly kind: 'changed' | 'removed' | 'outside' | 'root' | 'signature' | 'copy' | 'cut-off'
-  /** The first record that does not fit, or the first of those among which it is. */
+  /** The first record that does not match, or the first of the range that contains it. */
   readonly from: number
   readonly to: number
-  /** The first checkpoint that it does not fit. */
+  /** The first checkpoint that does not match. */
   readonly checkpoint: number | null
 }
 
@@ -78,9 +78,9 @@ interface AuditChecksTable {
   at: Date
   duration_ms: number
   size: number
-  /** The newest checkpoint that was compared and fits; null for none. */
+  /** The newest checkpoint that was compared and matches; null for none. */
   checkpoint: number | null
-  /** The checkpoint whose copy outside was read back and compared; null for none. */
+  /** The checkpoint whose external copy was read back and compared; null for none. */
   copy: number | null
   fault: ColumnType<AuditFault | null, string | null, string | null>
   told_at: Date | null

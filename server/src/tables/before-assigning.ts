@@ -2,7 +2,7 @@ import type { CaseState } from '@econsult/contract/cases/consults'
 import type { RequestState } from '@econsult/contract/requests/states'
 import type { RequestClock } from '../case-events/requests/clock.ts'
 
-/** A request as it is stored, with its times in milliseconds; null if no event of it was. */
+/** A request as it is stored, with its times in milliseconds; null if it had no event. */
 export interface StoredRequest {
   readonly state: RequestState
   readonly number: number
@@ -13,20 +13,20 @@ export interface StoredRequest {
   readonly remindAt: number | null
 }
 
-/** What an assignment changed that can be undone, all times in milliseconds (END-05, END-08). */
+/** The values that an undoable assignment changed, all times in milliseconds (END-05, END-08). */
 export interface BeforeAssigning {
-  /** When it was made, which is also when the case was last changed unless something has happened since. */
+  /** The time of the assignment, which is also that of the case's last change unless something has happened since. */
   readonly assignedAt: number
-  /** Nobody is told of it before this time, and until then it can be undone. */
+  /** Nobody is notified of it before this time, and until then it can be undone. */
   readonly heldUntil: number
   readonly specialtyId: number
-  /** Who was assigned. */
+  /** The specialist who was assigned. */
   readonly specialistId: string
-  /** Who was replaced, and since when they had the request; both null if nobody was. */
+  /** The specialist who was replaced, and since when they had the request; both are null if nobody was replaced. */
   readonly replacedId: string | null
   readonly replacedSince: number | null
   readonly request: StoredRequest | null
-  /** The inboxes of both specialists that held the case. */
+  /** The inboxes of both specialists, as far as they held the case. */
   readonly inboxes: readonly {
     readonly ownerId: string
     readonly unread: boolean
@@ -38,6 +38,6 @@ export interface BeforeAssigning {
   readonly lastUpdatedBy: string
   readonly latestSpecialistId: string | null
   readonly isReadByOther: readonly string[]
-  /** When the consult was first assigned, which the dashboards count; null for never. */
+  /** The time at which the consult was first assigned, which the dashboards count; null for never. */
   readonly firstAssignedAt: number | null
 }

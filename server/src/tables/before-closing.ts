@@ -1,7 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
 
-/** What a closing changed, kept until the case is reopened. */
+/** The values that a closing changed, kept until the case is reopened. */
 export interface BeforeClosing {
   /** Shared by cases that were closed together. */
   readonly closingId: string
@@ -9,7 +9,9 @@ export interface BeforeClosing {
   readonly heldUntil: number | null
   readonly state: CaseState
   readonly stateAt: number
-  /** Its position in the inboxes, in milliseconds; absent in cases closed before this was kept. */
+  /**
+   * Its position in the inboxes, in milliseconds; missing in cases that were closed by versions that did not store it.
+   */
   readonly updatedAt?: number
   readonly isRead: boolean
   readonly isReadByOther: readonly string[]

@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely'
 import { table } from './table.ts'
 
-/** What a practice pays for: one row per practice that signed up with a plan. */
+/** The plan of a practice and its payments: one row per practice that signed up with a plan. */
 export interface SubscriptionsTable {
   practice_id: string
   plan_key: number
   seats: number
   seats_version: Generated<number>
   payment_intent_id: string | null
-  /** The amount of the payment that was begun: the plan's price may change before it is paid. */
+  /** The amount of the payment that was begun, because the plan's price may change before it is paid. */
   first_payment_cents: number | null
   paid_at: Date | null
-  /** When its admin was signed in after paying, which happens once. */
+  /** The time at which its admin was signed in after paying, which happens once. */
   signed_in_at: Date | null
   card_fingerprint: string | null
   subscription_id: string | null
   item_id: string | null
   status: string | null
   first_invoice_paid_at: Date | null
-  /** When the sign-up was given up because nobody paid. */
+  /** The time at which the sign-up expired because nobody paid. */
   lapsed_at: Date | null
   created_at: Date
 }
 
-/** Who invited whom; the invited person is filled in at sign-up. */
+/** Referrals: who invited whom. The invited person is added at sign-up. */
 interface ReferralsTable {
   id: string
   referrer_user_id: string
@@ -35,7 +35,7 @@ interface ReferralsTable {
   created_at: Date
 }
 
-/** A free month for one practice, once per referral; until applied_at is set it waits for a subscription. */
+/** A free month for one practice, once per referral; applied_at is null until it is applied to a subscription. */
 interface BillingCreditsTable {
   referral_id: string
   practice_id: string

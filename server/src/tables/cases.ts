@@ -34,15 +34,15 @@ export interface CasesTable {
   updated_at: Date
   closed_at: Date | null
   closed_by: string | null
-  /** How often it was closed, which is also the number of its last closing. */
+  /** The number of times that it was closed, which is also the number of its last closing. */
   closings: Count
-  /** The id that its creator asked for, if it was somebody else's. */
+  /** The id that its creator asked for, if it was already in use by another case. */
   asked_id: Generated<string | null>
   /** Null while the case is open. */
   before_closing: JsonOrNull<BeforeClosing>
-  /** Null unless its last change is an assignment that can be undone, or could. */
+  /** Null unless its last change is an assignment that can be undone, or could be until its time ended. */
   before_assigning: JsonOrNull<BeforeAssigning>
-  /** Who covers for the sender, who is away; null if nobody does. */
+  /** The colleague who covers for the sender, who is away; null if nobody does. */
   cover_id: Generated<string | null>
 }
 
@@ -63,18 +63,18 @@ export interface CaseSpecialtiesTable {
   specialty_id: number
   specialist_id: string | null
   assigned_at: Date | null
-  /** Whether its signed answer may have left something to do, kept by follow_answer. */
+  /** True if its signed answer may have left something to do; maintained by follow_answer. */
   has_open_answer: Generated<boolean>
 }
 
-/** Sendings of cases that can be undone, or could (END-08). */
+/** Sendings of cases that can be undone, or could be until their time ended (END-08). */
 export interface CaseSendingsTable {
   practice_id: string
   case_id: string
   sending_id: string
-  /** Nothing that tells of the case leaves before this time. */
+  /** No notice or other trace of the case leaves the product before this time. */
   held_until: Date
-  /** Whom the sender named. */
+  /** The specialists whom the sender named. */
   specialist_ids: string[]
 }
 

@@ -12,7 +12,7 @@ export interface ChartReadingsTable {
   items: string
   /** ChartGap[] as JSON text. */
   gaps: string
-  /** NoneKnown[] as JSON text; null in rows of versions that did not read it. */
+  /** NoneKnown[] as JSON text; null in rows of versions that did not read these statements. */
   none_known: string | null
   read_at: Date
 }
@@ -28,7 +28,7 @@ export interface ChartPacketsTable {
   totals: string
   /** ChartGap[] as JSON text. */
   gaps: string
-  /** NoneKnown[] as JSON text; null in rows of versions that did not read it. */
+  /** NoneKnown[] as JSON text; null in rows of versions that did not read these statements. */
   none_known: string | null
   chosen_by: string
   /** Filled in by the database. */

@@ -9,5 +9,5 @@ export type Count = ColumnType<number, number | undefined, number>
 /** Written as JSON text, read as the parsed value. */
 export type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
 
-/** The same, or null. */
+/** Like Json, but may be null. */
 export type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>

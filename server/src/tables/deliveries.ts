@@ -2,30 +2,36 @@ import type { DeliveryState, DeliveryStep, DeliveryTarget } from '@econsult/cont
 import type { ColumnType, Generated } from 'kysely'
 import { table } from './table.ts'
 
-/** What a closing sends to one place outside, and its progress. */
+/** A delivery of a closing to one place outside, with its progress. */
 export interface DeliveriesTable {
   practice_id: string
   id: string
   case_id: string
-  /** The number of the closing: closing a reopened case again has another one. */
+  /** The number of the closing; another closing after a reopening has another number. */
   closing: number
   target: DeliveryTarget
-  /** Which correction of the case's answers it brings, counted in each closing; 0 for what the closing sent. */
+  /**
+   * The number of the correction of the case's answers that it delivers, counted in each closing; 0 for the delivery of
+   * the closing itself.
+   */
   correction: Generated<number>
   state: Generated<DeliveryState>
   tries: Generated<number>
   first_try_at: Date | null
   next_try_at: Date | null
-  /** A process is sending it until then; no other may. */
+  /** A process is sending it until this time; no other process may send it. */
   sending_until: Date | null
-  /** Set if the vendor may have accepted it without our knowing; from then on the vendor is asked first. */
+  /**
+   * Set if the vendor may have accepted it although we got no answer; from this time on the vendor's status is queried
+   * first.
+   */
   uncertain_from: Date | null
   requested_by: string
-  /** Kept from the first try, so that a later one goes to the same number. */
+  /** Kept from the first try, so that later tries use the same number. */
   fax_number: string | null
-  /** The number that a person wants instead, used once the try to the previous number was looked up. */
+  /** The number that a person entered in its place, used once the result of the try to the previous number is known. */
   asked_fax_number: Generated<string | null>
-  /** What a claim to athena bills; null for reports. */
+  /** The codes that a claim to athena bills; null for reports. */
   procedure_codes: Generated<string[] | null>
   vendor_id: string | null
   pages: number | null
@@ -36,7 +42,7 @@ export interface DeliveriesTable {
   steps: ColumnType<DeliveryStep[], string | undefined, string>
   /** Not sent before this time: until then the closing can be undone. */
   held_until: Generated<Date | null>
-  /** When the closing was undone before this was sent: it is never sent. */
+  /** The time of an Undo of the closing before this was sent; it is never sent then. */
   withdrawn_at: Generated<Date | null>
   created_at: Date
   changed_at: Date

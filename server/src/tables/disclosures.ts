@@ -12,9 +12,9 @@ export interface DisclosuresTable {
   what: string
   /** 'operations' are those of health care (45 CFR 164.501); 'patient' is the patient's own wish. */
   purpose: 'treatment' | 'payment' | 'operations' | 'patient'
-  /** Who caused it; null if nobody signed in did. */
+  /** The person who caused it; null if it was nobody who is signed in. */
   user_id: string | null
-  /** What it was: one row for each. */
+  /** Identifies what was disclosed; one row for each. */
   source: string
 }
 

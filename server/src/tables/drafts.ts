@@ -16,12 +16,12 @@ export interface DraftsTable {
   specialist_ids: Generated<string[]>
   is_completed: Generated<boolean>
   patient_consent_given: Generated<boolean>
-  /** How the patient consented, as far as the sender changed it. */
+  /** The patient's consent, as far as the sender changed it. */
   consent: ColumnType<ConsentInput | null, string | null | undefined, string | null>
   /** The DOB field as typed. */
   dob_text: Generated<string>
   search_name: Generated<string>
-  /** The ticked items of the chart; null until the sender has changed what was proposed. */
+  /** The ticked items of the chart; null until the sender has changed the proposed selection. */
   chart_item_ids: string[] | null
   /** TemplateChoice as JSON text. */
   template: string | null

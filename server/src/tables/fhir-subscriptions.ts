@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { table } from './table.ts'
 
-/** What other systems are told of: a version of an answer was signed, or a request is in another state. */
+/** Events of which other systems are notified: a version of an answer was signed, or a request has another state. */
 export type FhirTopic = 'answer-signed' | 'request-changed'
 
 /** Subscriptions of other systems. */
@@ -15,7 +15,7 @@ export interface FhirSubscriptionsTable {
   content: 'empty' | 'id-only'
   reason: string
   secret_sealed: string
-  /** 'requested' until the endpoint has answered its first notification; 'off': it wants no more. */
+  /** 'requested' until the endpoint has answered its first notification; 'off' if it wants no more. */
   state: 'requested' | 'active' | 'error' | 'off'
   failure: string | null
   events: Generated<number>

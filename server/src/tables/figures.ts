@@ -11,28 +11,30 @@ export interface ConsultFactsTable {
   case_id: string
   provider_id: string
   sent_at: Date
-  /** The day in UTC. */
+  /** The day, in UTC. */
   sent_on: string
   specialty_ids: number[]
   /** The specialists who have it now. */
   specialist_ids: string[]
   state: CaseState
   closed_at: Date | null
-  /** When it was first assigned. */
+  /** The time of the first assignment. */
   assigned_at: Date | null
-  /** When a specialist first answered. */
+  /** The time of a specialist's first answer. */
   replied_at: Date | null
   /** Number of messages; null while the case is open. */
   messages: number | null
   claim_status: CaseData['claimStatus']
   procedure_codes: CaseData['procedureCodes']
-  /** When a specialist first declined it. */
+  /** The time of a specialist's first decline. */
   declined_at: Date | null
-  /** Of the survey of the last closing; null while the case is open, and if the questions were not asked at closing. */
+  /**
+   * From the survey of the last closing; null while the case is open, and if the questions were not asked at closing.
+   */
   survey: SurveyState | null
   plan_effect: PlanEffect | null
   referral_effect: ReferralEffect | null
-  /** Which of 1024 equal parts of all consults it belongs to. */
+  /** The part of all consults to which it belongs, one of 1024 equal parts. */
   sample: GeneratedAlways<number>
 }
 

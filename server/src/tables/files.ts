@@ -13,7 +13,7 @@ export interface FilesTable {
   case_id: string | null
   draft_id: string | null
   import_id: string | null
-  /** The message with which it was sent. */
+  /** The message with which the file was sent. */
   message_id: string | null
   created_at: Date
   stored_at: Date | null

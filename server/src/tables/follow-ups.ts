@@ -4,15 +4,15 @@ import type { Generated } from 'kysely'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** What people took off the list of follow-ups although it was not done here. */
+/** Items that people took off the list of follow-ups although they were not done here. */
 export interface FollowUpDismissalsTable {
   practice_id: string
   id: string
   case_id: string
-  /** 0 for what is about the whole case. */
+  /** 0 for what concerns the whole case. */
   specialty_id: number
   kind: FollowUpKind
-  /** What exactly was open. */
+  /** The exact item that was open. */
   loop: string
   reason: DismissalReason
   note: string
@@ -25,14 +25,14 @@ export interface FollowUpDismissalsTable {
   reopened_delegate_id: string | null
 }
 
-/** What senders put off until a time. */
+/** Items that senders postponed. */
 interface ToDoSnoozesTable {
   practice_id: string
   case_id: string
-  /** 0 for what is about the whole case. */
+  /** 0 for what concerns the whole case. */
   specialty_id: number
   kind: ToDoKind
-  /** What exactly was put off. */
+  /** The exact item that was postponed. */
   loop: string
   owner_id: string
   until: Date

@@ -11,17 +11,17 @@ export interface ImportsTable {
   file_id: string
   created_by: string
   state: ImportState
-  /** Changes with every check and start, so that work for an older one is recognised. */
+  /** Changes with every check and start, so that work for an older run is recognized. */
   run: string
   encoding: string
   delimiter: string
   has_header: boolean
   /** Number in the file of the first row after its title. */
   first_row: Count
-  /** Whether zip codes of three or four digits get their zeros back; null if nobody has answered. */
+  /** True if missing leading zeros are added to ZIP codes of three or four digits; null if nobody has decided. */
   completes_zips: boolean | null
   columns: ColumnType<readonly ImportColumn[], string, string>
-  /** Minutes that the importer's clock is ahead of UTC, which decides what 'today' is. */
+  /** Minutes that the importer's clock is ahead of UTC, which determines the current day. */
   utc_offset: number
   rows_total: number | null
   rows_done: Count
@@ -39,13 +39,13 @@ export interface ImportsTable {
   leased_until: Date | null
   started_at: Date
   finished_at: Date | null
-  /** When its CSV was deleted. */
+  /** The time at which its CSV was deleted. */
   file_gone_at: Date | null
-  /** When the details of its rows were deleted. */
+  /** The time at which the details of its rows were deleted. */
   rows_gone_at: Date | null
 }
 
-/** A cell without which a row is imported, and why. */
+/** A cell that is left out of an imported row, and the reason. */
 export interface LeftOutCell {
   readonly reason: string
   readonly given: string
@@ -57,11 +57,11 @@ export interface ImportRowsTable {
   import_id: string
   row_number: number
   outcome: RowOutcome
-  /** Why it is left out, or what it changes. */
+  /** The reason why it is left out, or the fields that it changes. */
   reason: string
   /** The wrong cell, as in the file. */
   given: string
-  /** The cells without which the row is imported. */
+  /** The cells that are left out of the imported row. */
   left_out_cells: ColumnType<readonly LeftOutCell[], string, string>
   full_name: string
   dob: string

@@ -7,10 +7,10 @@ import type { Generated } from 'kysely'
 import { COPY } from './left-out.ts'
 import { table } from './table.ts'
 
-/** The last thing that somebody did in a case, as news_of gives it (23-listed-cases.sql). */
+/** The last action in a case, as returned by news_of (23-listed-cases.sql). */
 export interface StoredNews {
   readonly kind: NewsKind
-  /** Null where there are no words, and in the inbox of the platform's administrators. */
+  /** Null if there is no text, and in the inbox of the platform's administrators. */
   readonly text: string | null
   readonly reason?: DeclineReason
   readonly at: string
@@ -46,20 +46,23 @@ interface InboxRowsTable {
   last_updated_by: string
   last_sequence: number
   created_at: Date
-  /** state and since, in milliseconds, are absent in rows that an earlier version wrote, and null in support cases. */
+  /** state and since (in milliseconds) are missing in rows that an earlier version wrote, and null in support cases. */
   assignments: {
     specialty_id: number
     specialist_id: string | null
     state?: RequestState | null
     since?: number | null
   }[]
-  /** Its place among the rows that wait for the owner (turn_rank_of); null if it waits for others. */
+  /** Its rank among the rows in which it is the owner's turn (turn_rank_of); null if it is somebody else's turn. */
   turn_rank: Generated<number | null>
   /** Null in rows that an earlier version wrote. */
   news: StoredNews | null
 }
 
-/** One row for each key of an inbox row: a word of the patient's name, or a specialty; written as inbox_rows are. */
+/**
+ * One row for each key of an inbox row: a word of the patient's name, or a specialty; written by the same functions as
+ * inbox_rows.
+ */
 interface InboxKeysTable {
   owner_id: string
   key: string

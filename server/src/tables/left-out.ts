@@ -2,7 +2,7 @@
 export interface LeftOut {
   readonly leftOut: string
   readonly reason: string
-  /** Explains why this table is of that kind, where it is not obvious. */
+  /** The reason why this table is of that kind, if it is not obvious. */
   readonly because?: string
 }
 

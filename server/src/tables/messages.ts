@@ -24,9 +24,9 @@ export interface MessageCorrectionsTable {
   message_id: string
   /** 1, 2, 3 … for each message. */
   number: number
-  /** What the message said until then. */
+  /** The text of the message until then. */
   before: string
-  /** What it says since then. */
+  /** The text since then. */
   content: string
   at: Date
   delegate_id: Acting

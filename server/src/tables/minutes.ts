@@ -21,7 +21,7 @@ export interface CountedSecondsTable extends OfPerson {
 }
 
 export interface MinutesTable extends OfPerson {
-  /** Of whose answer; 0 for the sender's. */
+  /** The specialty whose answer it was; 0 for the sender. */
   specialty_id: number
   label: string
   revision: number
@@ -32,7 +32,7 @@ export interface MinutesTable extends OfPerson {
   at: Date
 }
 
-/** How many minutes a person has confirmed of a day, over all cases. */
+/** The minutes that a person has confirmed for a day, over all cases. */
 interface WorkedDaysTable {
   person_id: string
   day: string

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** When an application may next call its vendor, for all processes. */
+/** The earliest time at which an application may next call its vendor, for all processes. */
 export interface VendorPacesTable {
   /** A fingerprint of the vendor, its address and the application. */
   application: string

@@ -56,7 +56,7 @@ export interface PatientLinksTable {
   physician_id: string | null
 }
 
-/** Two entries that were made one patient. */
+/** A merge of two entries into one patient. */
 export interface PatientMergesTable {
   practice_id: string
   id: string
@@ -64,7 +64,7 @@ export interface PatientMergesTable {
   merged_id: string
   /** The cases that were moved to the kept entry. */
   case_ids: string[]
-  /** The kept entry as it was before: KeptBefore. */
+  /** The values of the kept entry before the merge: KeptBefore. */
   kept_before: ColumnType<unknown, string, never>
   merged_by: string
   merged_at: Date

@@ -19,20 +19,20 @@ export interface PracticesTable {
   requires_second_factor: Generated<boolean>
   /** The IANA name; null until an admin sets it. */
   time_zone: string | null
-  /** The two letters of the state of the United States; null until an admin sets it. */
+  /** The two-letter code of the US state; null until an admin sets it. */
   us_state: string | null
   created_at: Date
-  /** Set while the practice is closed, and for ever after its deletion. */
+  /** Set while the practice is closed, and permanently after its deletion. */
   closed_at: Date | null
 }
 
-/** Who accepted which version of the terms and the BAA for a practice; never changed. */
+/** The person who accepted a version of the terms and the BAA for a practice; never changed. */
 export interface TermsAcceptancesTable {
   practice_id: string
   version: string
   texts_sha256: string
   user_id: string
-  /** The network address that it came from. */
+  /** The network address from which the acceptance came. */
   address: string
   accepted_at: Date
 }
@@ -45,12 +45,12 @@ export interface PracticeDeparturesTable {
   /** The accounts that the closing deactivated. */
   closed_users: string[]
   deleted_by: string | null
-  /** Of the manifest of the export that was compared with the data before anything was deleted. */
+  /** SHA-256 of the manifest of the export that was compared with the data before anything was deleted. */
   export_sha256: string | null
   /** Rows deleted so far, by table. */
   deleted: ColumnType<Record<string, number>, string | undefined, string>
   deleted_at: Date | null
-  /** What was deleted, when and by whom, as JSON text. */
+  /** Record of what was deleted, when and by whom, as JSON text. */
   record: string | null
 }
 

@@ -5,13 +5,13 @@ import { table } from './table.ts'
 export interface RecordConnectionsTable {
   practice_id: string
   system: string
-  /** Sealed for the practice and the system; null where the practice disconnected it. */
+  /** Sealed for the practice and the system; null if the practice disconnected it. */
   sealed_credentials: string | null
   changed_by: string
   changed_at: Date
 }
 
-/** When a practice asked for access to a record system. */
+/** The time at which a practice asked for access to a record system. */
 export interface RecordAccessAsksTable {
   practice_id: string
   system: string
@@ -19,16 +19,16 @@ export interface RecordAccessAsksTable {
   asked_at: Date
 }
 
-/** Until when the changes of a system's patients were imported. */
+/** The time up to which the changes of a system's patients were imported. */
 export interface PatientFeedsTable {
   practice_id: string
   system: string
-  /** Set while they are read; an interrupted reading is repeated from there. */
+  /** Set while the changes are being read; an interrupted reading is repeated from this time. */
   begun_at: Date | null
   taken_at: Date | null
 }
 
-/** A patient of a record system whom a person must identify here. */
+/** A patient of a record system whom a person must match to a patient here. */
 export interface PatientArrivalsTable {
   practice_id: string
   id: string

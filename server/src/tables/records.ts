@@ -6,18 +6,18 @@ export interface DirectClaimsTable {
   practice_id: string
   /** The patient's chart, the day and the codes. */
   claim_key: string
-  /** Reserved until then; a later try looks the claim up first. */
+  /** The claim is reserved until this time; a later try looks it up first. */
   busy_until: Date
-  /** Whether athena may have created it without our knowing. */
+  /** True if athena may have created it although we got no answer. */
   is_uncertain: boolean
-  /** athena's id, once it was created. */
+  /** athena's id of the claim, once it was created. */
   claim_id: string | null
 }
 
 /** A claim that was created outside any closing. */
 export interface ClaimsApartTable {
   practice_id: string
-  /** athena's id. */
+  /** athena's id of the claim. */
   claim_id: string
   patient_id: string
   /** Null if its case is unknown. */

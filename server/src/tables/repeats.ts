@@ -9,9 +9,9 @@ export interface AnswersByKeyTable {
   key: string
   /** A fingerprint of the request. */
   request: string
-  /** Until then a process is working on the call. */
+  /** A process is working on the call until this time. */
   busy_until: Date
-  /** Set in the transaction in which the call takes effect. */
+  /** True if the transaction with the effect of the call was committed. */
   has_effect: Generated<boolean>
   sealed_answer: string | null
   created_at: Date

@@ -5,7 +5,7 @@ import type { Acting } from './columns.ts'
 import { COPY } from './left-out.ts'
 import { table } from './table.ts'
 
-/** What happened to the requests, in the order of their numbers. */
+/** The events of the requests, in the order of their numbers. */
 export interface RequestEventsTable {
   practice_id: string
   case_id: string
@@ -20,7 +20,7 @@ export interface RequestEventsTable {
   delegate_id: Acting
   /** The specialist after the event. */
   specialist_id: string | null
-  /** Only of a decline. */
+  /** Set only for a decline. */
   reason: DeclineReason | null
   note: string | null
   phone_number: string | null
@@ -41,13 +41,13 @@ interface RequestsTable {
   before_closing: RequestState | null
   /** Null if no event of this version has started it. Written as JSON text. */
   clock: ColumnType<RequestClock | null, string | null | undefined, string | null>
-  /** The clock's, for lists of what is overdue; null unless it runs. */
+  /** Copy of the clock's due time, for lists of overdue requests; null unless the clock runs. */
   due_at: Date | null
-  /** When the next reminder may be due; null if there is none. */
+  /** The time at which the next reminder may be due; null if there is none. */
   remind_at: Date | null
 }
 
-/** All requests as their cases are now, also those of which no event is stored yet: their number is 0. */
+/** All requests in the current state of their cases, including those without a stored event: their number is 0. */
 interface CurrentRequestsView extends Omit<RequestsTable, 'due_at' | 'remind_at'> {
   specialist_id: string | null
   /** The state after the last event; null if there is none. */
@@ -55,7 +55,7 @@ interface CurrentRequestsView extends Omit<RequestsTable, 'due_at' | 'remind_at'
   stored_before_closing: RequestState | null
 }
 
-/** Of one run of a clock: at two thirds of its time, at its due time, and the alert a day later. */
+/** Reminders of one run of a clock: at two thirds of its time, at its due time, and the alert a day later. */
 export type ReminderKind = 'early' | 'due' | 'alert'
 
 /** The reminders that were sent. */
@@ -63,15 +63,15 @@ interface RequestRemindersTable {
   practice_id: string
   case_id: string
   specialty_id: number
-  /** The clock's. */
+  /** The run of the clock. */
   run: number
   kind: ReminderKind
   at: Date
-  /** The specialist to whom the request was offered with it. */
+  /** The specialist to whom the request was offered with the reminder. */
   offered_to: string | null
 }
 
-/** Which change leads from which state to which; filled by migrations. */
+/** The states that each change leads from and to; filled by migrations. */
 interface RequestChangesTable {
   change: RequestChange
   from_state: RequestState | typeof UNSENT

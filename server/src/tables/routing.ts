@@ -7,13 +7,13 @@ export interface License {
   readonly until: string | null
 }
 
-/** Specialists for whom an administrator made settings. */
+/** Specialists whose settings an administrator has changed. */
 export interface SpecialistRoutingTable {
   specialist_id: string
   takes_new_cases: boolean
-  /** Requests that they have to answer at one time; null without a limit. */
+  /** Maximum number of requests that they have to answer at one time; null without a limit. */
   open_limit: number | null
-  /** Empty if none are recorded, which limits nothing. Written as JSON text. */
+  /** Empty if none are recorded, which means no restriction. Written as JSON text. */
   licenses: ColumnType<License[], string, string>
   /** Practices whose requests never go to them. */
   conflicts: readonly string[]

@@ -56,7 +56,7 @@ interface SignInChallengesTable {
   expires_at: Date
   /** True if a code from the account's mailbox is required first. */
   asks_mailed_code: Generated<boolean>
-  /** A code is mailed only if it was right; the caller cannot tell. */
+  /** True if the password was correct. A code is mailed only then; the answer to the caller does not depend on it. */
   password_was_right: Generated<boolean>
   /** Null until the mail is sent. */
   mailed_code_hash: string | null

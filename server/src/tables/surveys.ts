@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** What was said of a consult at one of its closings; nulls for what was left open. */
+/** The survey of a consult at one of its closings; null for questions that were left open. */
 export interface SurveysTable {
   practice_id: string
   case_id: string
@@ -18,7 +18,7 @@ export interface SurveysTable {
   at: Date
   actor_id: string
   delegate_id: Acting
-  /** When the closing was undone. */
+  /** The time at which the closing was undone. */
   withdrawn_at: Generated<Date | null>
 }
 

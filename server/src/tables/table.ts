@@ -8,17 +8,20 @@ import type { LeftOut } from './left-out.ts'
 type Place<Column extends string> =
   /** Divided among the servers by practice_id. */
   | ('practice_id' extends Column ? 'practice' : never)
-  /** Divided by the person whose list a row is in; the column has the owner's id. */
+  /** Divided by the person to whose list a row belongs; the column has the owner's id. */
   | { readonly owner: Column }
-  /** Copied to every server: small, seldom changed, and referenced from everywhere. */
+  /** Copied to every server, because it is small, rarely changed, and referenced from everywhere. */
   | 'reference'
   /** Only on the server to which the product connects. */
   | 'coordinator'
 
-/** Part of a practice's export that has the rows of a table, or the reason why none has them (GROW-06). */
+/** The part of a practice's export that has the rows of a table, or the reason why no part has them (GROW-06). */
 type Export =
   | ExportedName
-  /** A deletion compares the number of lines with the number of rows, of all or of those for which the SQL is true. */
+  /**
+   * A deletion compares the number of lines with the number of rows: of all rows, or of those for which the SQL is
+   * true.
+   */
   | { readonly in: ExportedName; readonly compared: 'all rows' | { readonly where: string } }
   | LeftOut
 
@@ -39,7 +42,7 @@ type OnLeaving<Column extends string> =
   | DeletedRows<Column>
   /** A step deletes them; afterwards no row may have the practice's id in the column. */
   | { readonly step: DeletionStep; readonly column?: Column }
-  /** They are kept, for this reason. */
+  /** The rows are kept, for this reason. */
   | { readonly kept: string }
 
 /** Rows to delete: those of the practice, of its people, or of either. */
@@ -68,7 +71,7 @@ export type Facts<Column extends string = string> =
 /** A table of the database with the type of its rows; `row` is never set, it only carries the type. */
 export type Table<Row> = Facts & { readonly row?: Row }
 
-/** Declares a table: its row type says which columns there are, for Kysely and for the facts. */
+/** Declares a table: its row type defines the columns, for Kysely and for the facts. */
 export function table<Row>(facts: Facts<keyof Row & string>): Table<Row> {
   return facts
 }

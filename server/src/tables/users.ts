@@ -6,7 +6,7 @@ export interface UsersTable {
   id: string
   practice_id: string | null
   email: string
-  /** The last invitation by a practice admin. */
+  /** The time of the last invitation by a practice admin. */
   invited_at: Date | null
   /** Null for an invited member who has no password yet. */
   password_hash: string | null
@@ -29,11 +29,11 @@ export interface UsersTable {
   deleted_at: Date | null
   /** The address of a deleted account. */
   former_email: string | null
-  /** When the person proved that the address is theirs; null until then. */
+  /** The time at which the person proved that the address is theirs; null until then. */
   email_confirmed_at: Date | null
 }
 
-/** Who has hidden the card of first steps. */
+/** Users who have hidden the card with the first steps. */
 interface HiddenFirstStepsTable {
   user_id: string
   hidden_at: Date

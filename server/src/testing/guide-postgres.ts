@@ -13,12 +13,12 @@ export interface GuidePostgres {
   readonly productUrl: string
   /** The same database, with the account for backups. */
   readonly backupUrl: string
-  /** Runs SQL as the server's administrator, in the database named. */
+  /** Runs SQL as the server's administrator, in the named database. */
   asAdministrator(database: string, sql: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL server of its own, on which the SQL of the operators' guide was run as it stands there. */
+/** Starts a separate PostgreSQL server, on which the SQL of the operators' guide was run unchanged. */
 export async function startGuidePostgres(): Promise<GuidePostgres> {
   const { url, stop } = await startPostgres(['fsync=off'])
   const urlOf = (account: string, database: string) => {
@@ -42,7 +42,7 @@ export async function startGuidePostgres(): Promise<GuidePostgres> {
   }
 }
 
-/** The first SQL block below a heading of the operators' guide. */
+/** Returns the first SQL block below a heading of the operators' guide. */
 export function guideSql(heading: string): string {
   const guide = readFileSync(GUIDE, 'utf8')
   const sql = /```sql\n([^`]+)```/.exec(guide.slice(guide.indexOf(`\n${heading}\n`)))?.[1]

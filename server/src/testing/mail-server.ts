@@ -3,11 +3,11 @@ import { startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface MailServer extends TestServer {
-  /** What the product has sent. */
+  /** The emails that the product has sent. */
   readonly mailbox: TestMailbox
 }
 
-/** The whole product with a mailbox for its emails. Its outbox does nothing by itself: tests run it. */
+/** Starts the whole product with a mailbox for its emails. Its outbox does nothing by itself: tests run it. */
 export async function startMailServer(
   kind: TestDatabaseKind,
   environment: Record<string, string> = {},

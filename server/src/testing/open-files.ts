@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
-/** Files in a folder that this process has open, including deleted ones; on Linux only. */
+/** Returns the files in a folder that this process has open, including deleted ones; on Linux only. */
 export function openFiles(folder: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {

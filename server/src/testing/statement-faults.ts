@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How a statement fails: the database refuses it, or the connection ends as it is sent. */
+/** The way in which a statement fails: the database refuses it, or the connection ends as it is sent. */
 export type StatementFault = 'refused' | 'connection ended'
 
 interface Planned {
@@ -21,8 +21,8 @@ function isStatement(value: unknown): value is Sent {
 }
 
 /**
- * Makes one statement of this process's transactions fail, whichever code sends it: the driver sends another one that the
- * database refuses, or loses its connection. `restore` ends that.
+ * Makes one statement of this process's transactions fail, whichever code sends it: the driver sends another statement
+ * that the database refuses, or loses its connection. `restore` ends that.
  */
 export class StatementFaults {
   /** The statements since the last `watch`, without begin and rollback. */
@@ -47,7 +47,7 @@ export class StatementFaults {
     Object.assign(pg.Client.prototype, { query: this.#query })
   }
 
-  /** Notes statements from now on, and breaks the one that is planned. */
+  /** Records statements from now on, and breaks the planned one. */
   watch(planned?: Planned): void {
     this.#sent = []
     this.#planned = planned
@@ -58,12 +58,12 @@ export class StatementFaults {
     return this.#sent
   }
 
-  /** Whether the planned statement was sent. */
+  /** True if the planned statement was sent. */
   get hasStruck(): boolean {
     return this.#struckAt !== undefined
   }
 
-  /** Whether a transaction was committed after the broken statement: the work was tried again. */
+  /** True if a transaction was committed after the broken statement, because the work was tried again. */
   get hasCommittedSince(): boolean {
     const struckAt = this.#struckAt
     return struckAt !== undefined && this.#sent.slice(struckAt + 1).includes(COMMIT)
@@ -75,14 +75,17 @@ export class StatementFaults {
     if (at !== this.#planned?.at) return statement
     this.#struckAt = at
     if (this.#planned.fault === 'refused') return { text: 'select made_up_fault()', values: [] }
-    // pg keeps the connection under this name, without a type.
+    // pg stores the connection under this name, without a type.
     const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
     connection.stream.destroy()
     return statement
   }
 }
 
-/** Which statements of a call are broken one after the other, by how many it sends, and how. */
+/**
+ * Returns the statements of a call that are broken one after the other, and how, depending on the statements that it
+ * sends.
+ */
 export function plannedFaults(sent: readonly string[]): readonly (Planned & { readonly name: string })[] {
   const commits = sent.flatMap((text, at) => (text === COMMIT ? [at] : []))
   const others = sent.flatMap((text, at) => (text === COMMIT ? [] : [at]))

@@ -29,7 +29,10 @@ export const writtenAnswer = {
   minutes: { review: 14, discussion: 6, report: 8 },
 }
 
-/** Saves a draft over its version, which becomes this number of the answer. */
+/**
+ * Saves a draft over the stored version `version` of the draft (0 if there is none); it is the draft of the answer's
+ * version `number`.
+ */
 export function saveDraft(
   api: TestApi,
   caseId: string,
@@ -45,7 +48,7 @@ export async function proveIdentity(api: TestApi) {
   return api.send(identity.proveIdentity, { proof: await testProof(api) })
 }
 
-/** Signs version 1, or what `more` says, from the draft's first version. */
+/** Signs version 1, or the version that `more` gives, from the first version of the draft. */
 export function signAnswer(
   api: TestApi,
   caseId: string,
@@ -68,7 +71,7 @@ export async function signFirstVersion(specialist: TestApi, caseId: string): Pro
   if (signed.status !== 200) throw new Error(`the answer was refused: ${JSON.stringify(signed.body)}`)
 }
 
-/** A room whose answer is signed. */
+/** Creates a room whose answer is signed. */
 export async function openSignedRoom(server: TestServer) {
   const room = await openTestRoom(server)
   await signFirstVersion(room.cardio, room.caseId)

@@ -14,7 +14,7 @@ const get = defineCall({ ...shared, method: 'GET', path: '/api/v1/made-up/{id}/g
 
 let server: Server
 let api: TestApi
-/** What the server answers next, and what it was asked last. */
+/** The next answer of the server, and the last request that it received. */
 let answer: { readonly status: number; readonly body: object }
 let asked: string
 
@@ -55,7 +55,7 @@ test('a call that is refused fails with status and message, and its refusal can 
 })
 
 test.each([{}, { data: 1 }, { data: 'a', secret: 'b' }])(
-  'an answer that is not the reply of its call fails: %j',
+  'an answer that does not match the reply of its call fails: %j',
   async (body) => {
     answer = { status: 200, body: { status: '1', ...body } }
     await expect(api.call(post, { id: 'x' })).rejects.toThrow()

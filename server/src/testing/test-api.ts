@@ -39,9 +39,9 @@ export interface TestApi {
   refused<Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>): Promise<Refusal>
   /** Makes a call that may succeed or be refused. */
   send<Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>): Promise<TestAnswer>
-  /** Makes a call and returns the response as it is, for example a file. */
+  /** Makes a call and returns the unchanged response, for example a file. */
   download<Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>): Promise<Response>
-  /** Posts what no call allows: a wrong body, or an unknown path. */
+  /** Posts something that no call allows: a wrong body, or an unknown path. */
   post(path: string, body?: unknown): Promise<TestAnswer>
   get(path: string): Promise<TestAnswer>
   /** Sends any request unchanged. */
@@ -89,7 +89,7 @@ export function createTestApi(url: string, token?: string, actingFor?: string): 
   }
 }
 
-/** The reply in an answer. @throws Error if the answer lacks something of it, or has anything besides */
+/** Returns the reply in an answer. @throws Error if the answer lacks a part of it, or has additional parts */
 function exactReply<Reply extends z.ZodType>(
   { path, reply }: Call<z.ZodType, Reply>,
   body: TestAnswer['body'],
@@ -101,7 +101,7 @@ function exactReply<Reply extends z.ZodType>(
   return parsed
 }
 
-/** The fields of an answer as they are sent, without those that every answer can have. */
+/** The fields of an answer, without those that every answer may have. */
 function withoutEnvelope(answer: unknown): Record<string, unknown> {
   const {
     status: _status,
@@ -111,7 +111,10 @@ function withoutEnvelope(answer: unknown): Record<string, unknown> {
   return fields
 }
 
-/** The address and the content of a call: its input is in the body, or in the address for GET and names in braces. */
+/**
+ * Returns the address and the content of a call: its input is in the body; for GET, and for names in braces, it is in
+ * the address.
+ */
 function requestOf(call: Call, input: unknown): [path: string, init: RequestInit] {
   const rest = new Map<string, unknown>(Object.entries(Object(input)))
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {

@@ -7,10 +7,10 @@ import type { TestServer } from './test-server.ts'
 
 type NewCase = InputOf<typeof createCase>
 
-/** Fields of a new case that a test chooses. */
+/** Fields of a new case that a test can set. */
 export type CaseChanges = Partial<NewCase>
 
-/** The body of a case that is valid in every field. */
+/** Returns the body of a case that is valid in every field. */
 export function newCaseBody(changes: CaseChanges = {}): NewCase {
   return {
     caseId: randomUUID(),
@@ -39,14 +39,14 @@ export async function assign(
   await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId: server.userId(email) })
 }
 
-/** The administrator, who has given a reason to see the content of a case (AUD-03). */
+/** Returns the administrator, who has given a reason to see the content of a case (AUD-03). */
 export async function openAsAdministrator(server: TestServer, caseId: string): Promise<TestApi> {
   const admin = await server.signIn('admin@demo.example')
   await admin.call(breakGlass, { caseId, reason: 'A made-up reason for this test.' })
   return admin
 }
 
-/** A case of a PCP with the cardiologist assigned, and API clients of both. */
+/** Creates a case of a PCP with the cardiologist assigned, and API clients of both. */
 export async function openTestRoom(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const { caseId } = await createTestCase(pcp)

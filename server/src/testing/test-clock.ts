@@ -7,7 +7,7 @@ export interface TestClock extends Clock {
   stop(): void
 }
 
-/** A clock that follows the real time and can be moved forward. */
+/** Creates a clock that follows the real time and can be moved forward. */
 export function createTestClock(): TestClock {
   let ahead = 0
   let stoppedAt: number | undefined

@@ -2,12 +2,13 @@ import pg from 'pg'
 import { distributeAt, settingsFor } from '../db/distribution/distribute.ts'
 
 /**
- * The addresses of the workers, separated by commas, if TEST_POSTGRES_URL is the coordinator of a Citus cluster: then each
- * PostgreSQL database of a test is distributed. Both roles of the product may log in on all of its servers.
+ * The addresses of the workers, separated by commas, if TEST_POSTGRES_URL is the coordinator of a Citus cluster. In
+ * that case each PostgreSQL database of a test is distributed. Both roles of the product may log in on all of its
+ * servers.
  */
 const WORKERS = process.env.TEST_CITUS_WORKERS?.split(',') ?? []
 
-/** Whether the databases of tests are distributed. */
+/** True if the databases of tests are distributed. */
 export const isOnCluster = WORKERS.length > 0
 
 /** The addresses of the test servers on which each database of a test exists: one, or all of a cluster. */
@@ -15,7 +16,9 @@ export function serversOf(url: string): readonly string[] {
   return [url, ...WORKERS]
 }
 
-/** Makes an empty database, which all servers have, one of the cluster. Does nothing without a cluster. */
+/**
+ * Adds all servers of the cluster to an empty database, which exists on each of them. Does nothing without a cluster.
+ */
 export async function joinCluster(databaseUrl: string): Promise<void> {
   if (!isOnCluster) return
   for (const server of serversOf(databaseUrl))
@@ -35,12 +38,15 @@ export async function distributeTables(databaseUrl: string): Promise<void> {
   if (reasons.length > 0) throw new Error(`The test database cannot be distributed: ${reasons.join('; ')}`)
 }
 
-/** Statements for what a copy of a distributed database lacks: settings of a database are not copied with it. */
+/**
+ * Returns statements that complete a copy of a distributed database, because settings of a database are not copied with
+ * it.
+ */
 export function settingsOfCopy(name: string): string[] {
   return isOnCluster ? settingsFor(name) : []
 }
 
-/** Ends the connections to a database, among them those of Citus itself. */
+/** Returns the statement that ends the connections to a database, including those of Citus itself. */
 export function endConnections(name: string): string {
   return `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`
 }

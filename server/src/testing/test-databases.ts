@@ -10,8 +10,8 @@ const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 const isForBoth = isDeep || process.env.TEST_BOTH_DATABASES !== undefined
 
 /**
- * For tests of behavior that may differ: the embedded database, and PostgreSQL if its address is set. On a cluster, and in
- * `npm test`, only PostgreSQL.
+ * The databases for tests of behavior that may differ: the embedded database, and PostgreSQL if its address is set. On
+ * a cluster, and in `npm test`, only PostgreSQL.
  */
 export const bothDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
   ? isOnCluster || !isForBoth
@@ -27,7 +27,7 @@ export const testDatabases: readonly TestDatabaseKind[] = process.env.TEST_BOTH_
   ? bothDatabases
   : bothDatabases.slice(-1)
 
-/** One of them, for tests that need a server and do not depend on the database. */
+/** One of the databases, for tests that need a server and do not depend on the database. */
 export const anyTestDatabase: TestDatabaseKind = POSTGRES_URL ? 'postgres' : 'embedded'
 
 export interface FreshDatabase {
@@ -35,10 +35,11 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A new database on the test server: empty, or a copy of the one named. */
+/** Creates a database on the test server: empty, or a copy of the named template. */
 export async function createFreshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying files takes less than half the CPU time of PostgreSQL's default, which writes every page to its log.
+  // Copying files takes less than half the CPU time of PostgreSQL's default, which writes every page to its write-ahead
+  // log.
   const copied = template ? ` template ${template} strategy file_copy` : ''
   await runOnTestServer(`create database ${name}${copied}`)
   if (template) for (const statement of settingsOfCopy(name)) await runOnTestServer(statement)
@@ -56,7 +57,7 @@ export function urlOfTestDatabase(name: string): string {
   return url.href
 }
 
-/** Runs a statement on the test server, outside of every test database; on each server of a cluster. */
+/** Runs a statement on the test server, outside of every test database; in a cluster, on each server. */
 export async function runOnTestServer(statement: string): Promise<void> {
   if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
   for (const server of serversOf(POSTGRES_URL)) await runOn(server, statement)

@@ -4,12 +4,12 @@ import { DAY } from '../scheduling/durations.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The right that a test gives: by default all of them, to the biller, for a day. */
+/** The right that a test gives: by default all rights, to the biller, for a day. */
 interface Given {
   readonly rights?: readonly DelegateRight[]
   readonly delegate?: string
   readonly clinician?: string
-  /** In ms from now. */
+  /** Milliseconds from now. */
   readonly beginsIn?: number
   readonly endsIn?: number
 }

@@ -10,7 +10,7 @@ export interface TestMailbox {
   readonly received: Email[]
   /** The emails to an address. */
   to(address: string): Email[]
-  /** Refuses every email from now on with this SMTP code; undefined accepts them again. */
+  /** Refuses every email from now on with this SMTP code; undefined accepts emails again. */
   refuse(code: number | undefined): void
   close(): Promise<void>
 }

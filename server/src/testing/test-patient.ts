@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 interface TestPatient {
   readonly name: string
   readonly dob: string
-  /** Whose patient it is; the whole practice's if absent. */
+  /** The user whose patient it is; if omitted, the whole practice's. */
   readonly of?: string
   readonly details?: Partial<Insertable<PatientsTable>>
   /** Their ids in record systems. */

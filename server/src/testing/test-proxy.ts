@@ -8,13 +8,13 @@ export interface TestProxy {
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Cuts everything once a client sends these words, which the server does not get; resolves then. */
+  /** Closes every connection once a client sends these words, which the server does not get; resolves then. */
   cutAt(words: string): Promise<void>
   /** Delays each chunk by this many milliseconds; 0 ends the delay. */
   slow(milliseconds: number): void
 }
 
-/** Starts a TCP proxy to a server on this machine, so that a test can cut it off without ending it. */
+/** Starts a TCP proxy to a server on this machine, so that a test can disconnect the server without ending it. */
 export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   let holdsFor = 0

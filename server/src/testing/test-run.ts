@@ -8,7 +8,7 @@ const COMPILED = join(import.meta.dirname, '../../../.cache/compiled')
 
 /**
  * Creates one folder for the database templates of all workers of a Vitest run, and removes it at the end. The workers,
- * and the threads and processes that the product starts in them, keep compiled code as the product does.
+ * and the threads and processes that the product starts in them, cache compiled code as the product does.
  */
 export default function startTestRun(): () => Promise<void> {
   const folder = join(tmpdir(), `econsult_templates_${randomBytes(6).toString('hex')}`)

@@ -18,12 +18,12 @@ const secretSchema = z.object({ data: z.object({ secret: z.string() }) })
 const askedSchema = z.object({ data: z.object({ challenge: z.string() }) })
 const codesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 
-/** A password proof for this session, from the demo password. */
+/** Returns a password proof for this session, from the demo password. */
 export async function testProof(api: TestApi, oldPassword = DEMO_PASSWORD): Promise<string> {
   return proofSchema.parse((await api.send(confirmPassword, { oldPassword })).body).data.proof
 }
 
-/** The code of an authenticator app at this time, or `steps` steps of 30 s later. */
+/** Returns the code of an authenticator app at this time, or `steps` steps of 30 s later. */
 export function testCode(server: TestServer, secret: string, steps = 0): string {
   const timestamp = server.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
@@ -54,7 +54,7 @@ export async function addTestPasskey(
   return { passkey, answer: await api.send(finishPasskeyRegistration, { passkey: made }) }
 }
 
-/** What a signed-in person's passkey has to sign. */
+/** Returns the data that a signed-in person's passkey has to sign. */
 export async function askedToShow(api: TestApi) {
   return askedSchema.parse((await api.send(startPasskeyCheck, {})).body).data
 }

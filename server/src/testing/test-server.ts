@@ -91,7 +91,7 @@ async function addPeople({ deps }: RunningServer): Promise<void> {
   const passwordHash = await demoPasswordHash()
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
-    // A restored or copied database already has them.
+    // A restored or copied database already has the people.
     if (await handle.selectFrom('users').select('id').executeTakeFirst()) return
     await insertPractices(handle, now)
     await insertPeople(handle, DEMO_ACCOUNTS, passwordHash, now)

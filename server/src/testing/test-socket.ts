@@ -16,7 +16,7 @@ export interface TestSocket {
   send(event: string, payload?: unknown): Promise<Acknowledgement>
   /** Waits until a matching message has been received. */
   until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>
-  /** What the server said before it ended the connection for good; null if it did not. */
+  /** The message that the server sent before it ended the connection for good; null if it sent none. */
   readonly endedWith: ConnectionEnded | null
   /** Waits until the server has closed the connection; resolves with Socket.IO's reason. */
   ended(): Promise<string>

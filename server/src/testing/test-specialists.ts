@@ -17,7 +17,7 @@ export function addSpecialists(
   return addPeople(server, names, { userType: 'Specialty', practice: 'specialists', specialty })
 }
 
-/** Adds made-up PCPs of the demo practice, as above. */
+/** Adds made-up PCPs of the demo practice in the same way. */
 export function addSenders(server: TestServer, names: readonly string[]): Promise<string[]> {
   return addPeople(server, names, { userType: 'PCP', practice: 'demo', specialty: null })
 }
@@ -54,7 +54,7 @@ export async function setRouting(
   if (answer.status !== 200) throw new Error(`the settings were refused: ${JSON.stringify(answer.body)}`)
 }
 
-/** Sets whether new cases of a specialty go to the next specialist by themselves. */
+/** Sets whether new cases of a specialty go to the next specialist automatically. */
 export async function setRoutesToNext(
   server: TestServer,
   specialtyId: string,

@@ -15,10 +15,10 @@ import {
 
 const LOOK_AGAIN_MILLIS = 50
 
-/** The template folder of this Vitest run; benches have none, so their servers create the schema themselves. */
+/** The template folder of this Vitest run; benchmarks have none, so their servers create the schema themselves. */
 const FOLDER = process.env.TEST_TEMPLATES
 
-/** A new PostgreSQL database with the newest schema, copied from a template made by the run's first caller. */
+/** Creates a PostgreSQL database with the newest schema, copied from a template that the run's first caller makes. */
 export async function createMigratedDatabase(): Promise<FreshDatabase> {
   if (!FOLDER) return createFreshDatabase()
   const name = basename(FOLDER)

@@ -1,6 +1,6 @@
 /**
- * Why Windows cannot unpack a path of a zip, by Microsoft's rules for names (Naming Files, Paths, and Namespaces); '' if
- * it can. Written apart from the code that makes the names.
+ * Returns the reason why Windows cannot unpack a path of a zip, by Microsoft's rules for names (Naming Files, Paths,
+ * and Namespaces); '' if it can. Written independently of the code that makes the names.
  */
 export function windowsFault(path: string): string {
   const faults = path.split('/').map((part) => {
@@ -13,7 +13,8 @@ export function windowsFault(path: string): string {
     if (/^(COM|LPT)[0-9¹²³]$/.test(device)) return 'names a device'
     return ''
   })
-  // 260 with the end of the text, less a folder such as C:\Users\somebody\Downloads\econsult-export-2026-11-27\.
+  // 260 characters including the terminator, minus a folder such as
+  // C:\Users\somebody\Downloads\econsult-export-2026-11-27\.
   if (path.length > 259 - 60) return 'is too long'
   return faults.find((fault) => fault !== '') ?? ''
 }

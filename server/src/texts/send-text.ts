@@ -4,7 +4,9 @@ import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
 import { beginText, deleteText, stopTexts, updateText } from './store.ts'
 import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Log line if the provider refuses our account and not the receiver; it is logged with the provider's error code. */
+/**
+ * Log line for a refusal that concerns our account and not the receiver; it is logged with the provider's error code.
+ */
 export const TEXTS_REFUSED =
   'the text provider refuses our account, sender or callback address: check SMS_FROM, SMS_AUTH_TOKEN and PUBLIC_URL'
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../db/database.ts'
 import type { TextsTable } from '../tables/texts.ts'
 
-/** Records that a text is about to be sent; false if it already was, with any result. Needs system access. */
+/** Records that a text is about to be sent; false if it was already sent, with any result. Needs system access. */
 export async function beginText(handle: Handle, id: string, userId: string, now: Date): Promise<boolean> {
   const made = await handle
     .insertInto('texts')
@@ -20,7 +20,7 @@ export async function beginText(handle: Handle, id: string, userId: string, now:
   return made !== undefined
 }
 
-/** Lets a text be sent again that the provider certainly did not accept. Needs system access. */
+/** Allows a text to be sent again that the provider certainly did not accept. Needs system access. */
 export async function deleteText(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('texts').where('id', '=', id).execute()
 }
@@ -46,7 +46,10 @@ const BEFORE: Readonly<Record<TextsTable['state'], TextsTable['state'][]>> = {
   failed: ['queued', 'sent'],
 }
 
-/** Stores a status from the provider if it is later than the known one; returns the user's id then. System access. */
+/**
+ * Stores a status from the provider, and returns the user's id, if the status is later than the stored one. System
+ * access.
+ */
 export async function moveText(
   handle: Handle,
   id: string,
@@ -73,7 +76,7 @@ export async function stopTexts(handle: Handle, phoneNumber: string, now: Date):
     .execute()
 }
 
-/** Turns texts on again for everybody with this number who was stopped by STOP. Needs system access. */
+/** Turns texts on again for everybody with this number whose texts STOP turned off. Needs system access. */
 export async function resumeTexts(handle: Handle, phoneNumber: string): Promise<void> {
   await handle
     .updateTable('users')

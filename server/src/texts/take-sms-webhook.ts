@@ -9,7 +9,7 @@ import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 /** The id of the text that a callback is about; replies from receivers have none. */
 const querySchema = z.object({ text: z.uuid().optional().catch(undefined) })
 
-/** The provider's error code for a receiver who answered STOP. */
+/** The provider's error code for a receiver who has answered STOP. */
 const STOPPED = 21_610
 
 /** Serves the text provider's signed webhook: the status of texts, and STOP and START from receivers. */

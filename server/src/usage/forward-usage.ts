@@ -4,7 +4,7 @@ import { findUnforwarded, markForwarded } from './store.ts'
 
 /** Events sent in one batch. */
 const BATCH = 200
-/** Older events are no longer forwarded and stay only in our own table, in milliseconds. */
+/** Age in milliseconds above which events are no longer forwarded and stay only in our own table. */
 const TOO_OLD_MS = 7 * DAY
 
 /**

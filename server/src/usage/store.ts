@@ -26,7 +26,7 @@ export async function recordUsage(handle: Handle, event: UsageEvent): Promise<vo
     .execute()
 }
 
-/** The oldest events since a time that the analytics service does not have yet. */
+/** Returns the oldest events since a time that the analytics service does not have yet. */
 export async function findUnforwarded(handle: Handle, since: Date, limit: number) {
   return handle
     .selectFrom('usage_events')

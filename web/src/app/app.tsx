@@ -32,7 +32,7 @@ export function App() {
   useFocusAfterNavigation(pathname)
   const isVisitor = useSession() === null
   useEffect(() => {
-    // A person on the sign-in form will need the inbox next.
+    // Preloads the inbox: a person on the sign-in form will need it next.
     const isSigningIn = isVisitor && pathname === PATHS.login
     return isSigningIn ? onceActive(() => preloadPath(PATHS.openCases)) : undefined
   }, [isVisitor, pathname])
@@ -66,7 +66,7 @@ function Page({ pathname }: { pathname: string }) {
   return useRoutes(routesOf(pathname))
 }
 
-/** Parts that load after the first page is shown. */
+/** Parts that are loaded after the first page is shown. */
 function AfterPage() {
   useEffect(
     () =>

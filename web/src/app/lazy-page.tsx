@@ -6,7 +6,7 @@ interface PageModule {
   readonly default: ComponentType
 }
 
-/** A page in a chunk of its own. */
+/** A page in a separate chunk. */
 export interface LazyPage {
   (): React.JSX.Element
   /** Loads the chunk ahead of its use. */
@@ -14,8 +14,8 @@ export interface LazyPage {
 }
 
 /**
- * Loads a page when it is first shown, with the loading bar; a chunk that failed to load is requested again at the next
- * visit.
+ * Loads a page when it is first shown, and shows the loading bar meanwhile; a chunk that failed to load is requested
+ * again at the next visit.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
@@ -32,7 +32,8 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let visit = ''
   function Loaded() {
     const { key } = useLocation()
-    // Not within one visit, because React would render, fail and request again endlessly.
+    // A failed chunk is not requested again within one visit, because React would render, fail and request it
+    // endlessly.
     if (hasFailed && key !== visit) {
       hasFailed = false
       Page = lazy(loadOnce)

@@ -70,7 +70,7 @@ const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 interface AppRoute extends NonIndexRouteObject {
   readonly page: LazyPage
   readonly children?: AppRoute[]
-  /** Whether the parameters are valid; react-router cannot tell 'room_{channelId}' from other text. */
+  /** Returns true if the parameters are valid; react-router cannot tell 'room_{channelId}' from other text. */
   readonly accepts?: (params: Params) => boolean
 }
 
@@ -198,7 +198,7 @@ export function routesOf(pathname: string): AppRoute[] {
   return isReportPath(pathname) ? reportRoutes : routes
 }
 
-/** Whether there is a page at the address. */
+/** True if there is a page at the address. */
 export function isKnownPath(pathname: string): boolean {
   const matches = matchRoutes(routesOf(pathname), pathname)
   return matches?.every(({ route, params }) => route.accepts?.(params) ?? true) ?? false

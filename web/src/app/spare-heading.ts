@@ -1,8 +1,8 @@
 /**
- * Keeps one heading for screen readers on the page: while no part of it has one, because a page loads, redirects, waits
- * for the server or has failed, the heading that index.html begins with stands there, with the title of the document.
- *
- * @param root where React shows the pages
+ * Keeps one heading for screen readers on the page: while no part of the page has one, because it is loading,
+ * redirecting, waiting for the server or has failed, the heading from index.html is shown with the title of the
+ * document.
+ * @param root the element in which React renders the pages
  */
 export function keepHeading(root: HTMLElement): void {
   const spare = document.getElementById('spare-heading')

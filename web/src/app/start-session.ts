@@ -14,7 +14,7 @@ import { onTabMessage, postToTabs } from '../lib/session/session-tabs.ts'
 import { forgetUndoOffers } from '../lib/undo-place.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
 
-/** Whether this browser seems to be signed in; startSession verifies it. */
+/** True if this browser seems to be signed in; startSession verifies it. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null
 }
@@ -47,9 +47,9 @@ export function endSession(why: SessionEnd): void {
 
 function forgetSession(why: SessionEnd): void {
   const { session, ended, expiredUserId } = authState()
-  // Another tab's message may arrive after it changed the storage, and says why the session ended.
+  // Another tab's message, which gives the reason, may arrive after that tab has changed the storage.
   if (session === null && ended !== 'elsewhere') return
-  // A notice may name a patient, but signed-out pages never show one.
+  // A notice may name a patient, and signed-out pages must never show one.
   clearNotices()
   forgetUndoOffers()
   forgetActing()
@@ -74,7 +74,7 @@ async function followStorage(): Promise<void> {
     found = read()
   }
   if (found.kind === 'live' && found.session.token === endedToken) {
-    // Another tab stored it before it learned that it has ended.
+    // Another tab stored this session before it received the message that it had ended.
     localStorage.removeItem(STORAGE_KEY)
     return
   }
@@ -85,7 +85,7 @@ async function followStorage(): Promise<void> {
 
 function takeUp(found: Session): void {
   const { session } = authState()
-  // Another session's cached answers must be removed before this session's arrive.
+  // The cached responses of another session must be removed before those of this session arrive.
   if (session !== null && session.token !== found.token) forgetSession('elsewhere')
   noteSignedIn(found)
 }

@@ -18,8 +18,8 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   answer = () => Response.json(body, { status, headers })
 }
 
-// Test files share a process: after a call without an answer, the state "offline" and a timer for the next check would
-// otherwise reach the tests of another file.
+// Test files share a process: after a call without a response, the state "offline" and a timer for the next check would
+// otherwise affect the tests of another file.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -100,7 +100,7 @@ test('AUTH-06 a 402 ends the session whose token the call carried', async () => 
   expect(ended).toEqual(['the.token'])
 })
 
-test('a rate-limit answer says how long to wait', async () => {
+test('a rate-limit response states how long to wait', async () => {
   json(429, { status: '0', message: 'Wait.' }, { 'retry-after': '30' })
   expect((await call(logout, {})).error).toMatchObject({ kind: 'tooManyTries', retryAfter: 30 })
 })
@@ -115,7 +115,7 @@ test.each([
   expect(error).toEqual({ kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} })
 })
 
-test('without a connection the failure has the kind offline and says what to do', async () => {
+test('without a connection the failure has the kind offline and a text that says what to do', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -123,7 +123,7 @@ test('without a connection the failure has the kind offline and says what to do'
   expect(error).toEqual({ kind: 'offline', status: 0, message: SERVER_AWAY, errors: {} })
 })
 
-test('a change of a case without a connection keeps the specified text and says what to do', async () => {
+test('a change of a case without a connection gives the specified text, followed by what to do', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }

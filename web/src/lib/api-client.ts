@@ -12,7 +12,7 @@ import { noteServerTime } from './server-time.ts'
 import { watchSilence } from './slow-calls.ts'
 import { trackWork } from './pending-work.ts'
 
-/** The result of a call: status and data, or why it failed. */
+/** The result of a call: its data, or the reason why it failed. */
 export type CallResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure }
 
 export interface CallOptions {
@@ -23,9 +23,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Continues when the page is closed; browsers then allow at most 64 KB. */
   readonly keepalive?: boolean
-  /** A sign-up's own token, for public calls that continue a sign-up. */
+  /** The token of a sign-up, for public calls that continue it. */
   readonly signUpToken?: string
-  /** Made by the person at the keyboard also while they act for a clinician. */
+  /** Sent on behalf of the person at the keyboard, even while they act for a clinician. */
   readonly asOneself?: boolean
 }
 
@@ -36,7 +36,10 @@ export interface DownloadedFile {
 
 let lastForegroundCall = 0
 
-/** When this tab last made a call that counts as activity, by performance.now(), which no change of the clock moves. */
+/**
+ * The time at which this tab last made a call that counts as activity, by performance.now(), which is not affected by
+ * changes of the clock.
+ */
 export function lastForegroundCallAt(): number {
   return lastForegroundCall
 }

@@ -2,13 +2,16 @@ import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
 import type { Failure } from '@econsult/contract/envelope'
 import { NOTICES } from '@econsult/contract/notices'
 
-/** Why a call failed: the server's own reasons, no connection, or an answer that does not fit the contract. */
+/**
+ * The reason why a call failed: one of the server's own reasons, no connection, or a response that does not match the
+ * contract.
+ */
 export type FailureKind = ErrorKind | 'offline' | 'badAnswer'
 
 /** A failed call as plain data, so that the store can hold it. */
 export interface ApiFailure {
   readonly kind: FailureKind
-  /** The HTTP status; 0 if no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
   /** A sentence for the person. */
   readonly message: string
@@ -19,25 +22,25 @@ export interface ApiFailure {
   readonly retryAfter?: number
 }
 
-/** What happened, and what to do, while the server cannot be reached. */
+/** The text shown while the server cannot be reached: what happened, and what to do. */
 export const SERVER_AWAY = 'The server cannot be reached. Check your connection, then try again.'
 
-/** Changes of a case and faxes have a specified text for a lost connection. */
+/** Changes of a case, and faxes, for which the requirements specify a text if the connection is lost. */
 const WITH_SPECIFIED_TEXT =
   /^\/api\/v1\/case\/(closeCase|closeCaseByIds|modifyCaseDataById|repoenCaseByIds|sendCloseCaseFax)$/
 
-/** The failure of a call that the server did not answer, by the call's path. */
+/** The failure of a call to which the server sent no response, by the call's path. */
 export function offlineFailure(path: string): ApiFailure {
   const message = WITH_SPECIFIED_TEXT.test(path) ? `${NOTICES.internalError} ${SERVER_AWAY}` : SERVER_AWAY
   return { kind: 'offline', status: 0, message, errors: {} }
 }
 
-/** An answer that fits neither the contract's reply nor its failure. */
+/** The failure for a response that matches neither the contract's reply nor its failure. */
 export function badAnswer(status: number): ApiFailure {
   return { kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} }
 }
 
-/** The failure in an answer of the server. */
+/** The failure in a response of the server. */
 export function failureOf(status: number, body: Failure, retryAfter: string | null): ApiFailure {
   const seconds = Number(retryAfter)
   return {
@@ -55,7 +58,10 @@ function keyWith<Key extends string>(table: Readonly<Record<Key, number>>, value
   return undefined
 }
 
-/** The kind of failure of a query hook's error; undefined if there is no error, or it came from no call. */
+/**
+ * The kind of failure of a query hook's error; undefined if there is no error, or if the error did not come from a
+ * call.
+ */
 export function failureKind(
   error: ApiFailure | { readonly message?: string } | undefined,
 ): FailureKind | undefined {
@@ -68,12 +74,16 @@ const OUTDATED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>([
   'forbidden',
 ])
 
-/** Whether the case differs from the page, so that it must be fetched again and a retry would not help. */
+/**
+ * True if the case has changed since the page fetched it, so that it must be fetched again and a retry would not help.
+ */
 export function isOutdated(error: Parameters<typeof failureKind>[0]): boolean {
   return OUTDATED.has(failureKind(error))
 }
 
-/** Whether the server refused the call, so that a retry would not help; false if it failed or did not answer. */
+/**
+ * True if the server refused the call, so that a retry would not help; false if the server failed or did not respond.
+ */
 export function isRefused(error: ApiFailure | { readonly message?: string }): boolean {
   return 'status' in error && error.status > 0 && error.status < 500
 }
@@ -83,7 +93,7 @@ export function failureText(error: { readonly message?: string }): string {
   return error.message ?? NOTICES.internalError
 }
 
-/** Why the server refused a query, or `otherwise` if it failed or did not answer. */
+/** The reason why the server refused a query; `otherwise` if the server failed or did not respond. */
 export function refusalOr(error: { readonly message?: string } | undefined, otherwise: string): string {
   return error && isRefused(error) ? failureText(error) : otherwise
 }

@@ -1,7 +1,7 @@
 /** The API client's access to the session; the store provides it (app/start-session.ts). */
 export interface ApiSession {
   readonly token: () => string | null
-  /** The id of the clinician for whom calls are made; null for one's own calls. */
+  /** The id of the clinician for whom calls are made; null if the person acts for themselves. */
   readonly actingFor: () => string | null
   /** The server answered that the right to act has ended. */
   readonly actingEnded: () => void

@@ -51,7 +51,7 @@ export function ageInYears(dob: string, now: number): number {
   return dayjs(now).diff(dayjs(dob), 'year')
 }
 
-/** The day by the server's time in the reader's time zone, as YYYY-MM-DD. */
+/** The current day by the server's time in the reader's time zone, as YYYY-MM-DD. */
 export function today(): string {
   return dayjs(serverNow()).format('YYYY-MM-DD')
 }

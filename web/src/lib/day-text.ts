@@ -4,8 +4,8 @@ import { formatBirthDate } from './dates.ts'
 
 /**
  * The field's text after a key press or a paste. Digits get their slashes automatically, and a single digit that can
- * only be a whole month or day gets a leading zero; deleting leaves the rest unchanged. A pasted date is converted if it
- * is understood whole. Anything else stays as it was typed, so that nothing in it becomes another date.
+ * only be a whole month or day gets a leading zero; deleting leaves the rest unchanged. A pasted date is converted if
+ * all of it is understood. Any other text stays as it was typed, so that no part of it becomes another date.
  */
 export function dayAfterTyping(typed: string, before: string): string {
   const added = addedLength(typed, before)
@@ -20,7 +20,7 @@ export function dayAfterTyping(typed: string, before: string): string {
   return isPasted ? typed : withSlashes(digits.slice(0, 8))
 }
 
-/** How many characters are new in a text of which one stretch was changed. */
+/** The number of new characters, if one stretch of the text was changed. */
 function addedLength(typed: string, before: string): number {
   const most = Math.min(typed.length, before.length)
   let start = 0
@@ -30,26 +30,31 @@ function addedLength(typed: string, before: string): number {
   return typed.length - start - end
 }
 
-/** A year comes first: no month begins like it. */
+/** Matches a text that begins with a year: no month begins with these digits. */
 const YEAR_FIRST = /^(?:18|19|20|21)(?!\/)/
 
-/** Eight digits are a whole date, so that none of them is a day or month of one digit. */
+/**
+ * Returns true for eight digits, which are a whole date, so that none of them is read as a day or month of one digit.
+ */
 function isWhole(text: string): boolean {
   return /^\d{8}$/.test(text)
 }
 
-/** What a person types between the parts of a day instead of a slash, or after the slash that was added. */
+/**
+ * Replaces a sign that a person types between the parts of a day by a slash, and drops one that is typed after the
+ * slash that was added automatically.
+ */
 function withTypedSigns(typed: string): string {
   return (
     typed
       .replace(/\/[ .-]$/, '/')
       .replace(/^(\d{1,2}(?:\/\d{1,2})?)[.-]$/, '$1/')
-      // The day came first, as in '29 Feb': its digits were taken for a month and a day.
+      // The day was typed first, as in '29 Feb', and its digits were taken for a month and a day.
       .replace(/^0(\d)\/0?(\d)[/ ]*(\p{L})$/u, '$1$2 $3')
   )
 }
 
-/** With a zero before a single digit; where the month is none, the digits of the day stay as they were typed. */
+/** Adds a zero before a single digit; if the month is invalid, the digits of the day stay as they were typed. */
 function padded(text: string): string {
   return text
     .replace(/^([2-9]|\d(?=\/))/, '0$1')
@@ -66,14 +71,14 @@ function isFull(group: string | undefined): boolean {
   return group?.length === 2
 }
 
-/** What is wrong with a text that is no day. */
+/** The message about a text that is not a valid day. */
 export function dayFault(text: string): string {
   return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())
     ? 'This is not a valid date. Enter it as MM/DD/YYYY.'
     : 'Enter the date as MM/DD/YYYY.'
 }
 
-/** The day as YYYY-MM-DD; null if the text is not understood whole as a day of the product. */
+/** The day as YYYY-MM-DD; null if the text as a whole is not a day that the product accepts. */
 export function dayFromText(text: string): string | null {
   return daySchema.safeParse(dayOfText(text)).data ?? null
 }

@@ -10,7 +10,7 @@ export const DOB_ERRORS = {
   tooLongAgo: CASE_TEXTS.dobTooLongAgo,
 } as const
 
-/** What is wrong with the DOB as typed, as a sentence (CASE-03); `now` in milliseconds. */
+/** The error in a DOB as typed, as a sentence (CASE-03); `now` in milliseconds. */
 export function dobFault(text: string, now: number): string | undefined {
   if (text.trim() === '') return VALIDATION.patientDobRequired
   const dob = dayOfText(text)

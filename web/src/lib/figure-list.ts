@@ -9,7 +9,7 @@ import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '@econsult/contrac
 import { folderPath } from './folder-origin.ts'
 import type { Folder } from './paths.ts'
 
-/** The list behind a dashboard figure: which consults, in which folder. */
+/** The list behind a dashboard figure: the consults in it, and the folder that shows them. */
 export interface FigureList extends ConsultFilter {
   readonly folder: Folder
   readonly specialtyId?: string | null | undefined

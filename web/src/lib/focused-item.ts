@@ -11,7 +11,7 @@ export function focusItem(focused: FocusedItem) {
   return { focused }
 }
 
-/** Whether a room with this navigation state is opened for an item of an answer. */
+/** True if a room with this navigation state is opened for an item of an answer. */
 export function hasFocusedItem(state: unknown): state is { readonly focused: object } {
   return (
     typeof state === 'object' &&
@@ -22,7 +22,7 @@ export function hasFocusedItem(state: unknown): state is { readonly focused: obj
   )
 }
 
-/** Whether the room was opened for this item, which then has the focus. */
+/** True if the room was opened for this item, which then has the focus. */
 export function useIsFocusedItem(specialtyId: string, item: string): boolean {
   const state: unknown = useLocation().state
   if (!hasFocusedItem(state)) return false

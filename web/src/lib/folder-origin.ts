@@ -12,7 +12,7 @@ export function originFolder(state: unknown): Folder {
   return FOLDERS.find((folder) => folder === from) ?? 'cases'
 }
 
-/** The origin of a room that was opened from Needs you, which is no folder. */
+/** The origin of a room that was opened from Needs you, which is not a folder. */
 export const NEEDS_ORIGIN = 'needs_you'
 
 /** The origin of a page that was opened from Follow-up, with the filters of that page. */
@@ -28,7 +28,7 @@ function followUpBack(state: unknown): string | undefined {
   return `${PATHS.followUp}${search.startsWith('?') ? search : ''}`
 }
 
-/** Where Back to Inbox leads from a page with this navigation state: /inbox/{from} (INB-10). */
+/** The address to which Back to Inbox leads from a page with this navigation state: /inbox/{from} (INB-10). */
 export function backPath(state: unknown): string {
   const followUp = followUpBack(state)
   if (followUp !== undefined) return followUp
@@ -37,7 +37,7 @@ export function backPath(state: unknown): string {
   return isFromNeeds ? PATHS.needsYou : folderPath(originFolder(state))
 }
 
-/** Where Back to Inbox leads from this page. */
+/** The address to which Back to Inbox leads from this page. */
 export function useInboxBack(): string {
   return backPath(useLocation().state)
 }

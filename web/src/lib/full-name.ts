@@ -3,7 +3,7 @@ interface PersonName {
   readonly lastName: string
 }
 
-/** 'Maya Lindqvist', as every screen names a person. */
+/** 'Maya Lindqvist': a person's name as every screen shows it. */
 export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`
 }

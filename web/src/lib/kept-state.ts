@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from './session/use-session.ts'
 
-/** A kept object that knows how to continue in the next version of the page. */
+/** A kept object that can hand its state over to the next version of the page. */
 export interface HandsOver {
-  /** What the next version needs, as plain data. */
+  /** The data that the next version needs, as plain data. */
   readonly handOver: () => unknown
 }
 
-/** A kept object that knows how many of its messages are waiting. */
+/** A kept object that reports how many of its messages are waiting. */
 interface Waits {
   /** How many messages wait for the connection. */
   readonly waiting: () => number
@@ -25,7 +25,7 @@ export function useKeptState<Value>(key: string, initial: Value): [Value, (value
   return useKept(`${useUser().id} ${key}`, initial)
 }
 
-/** The same for pages without a session: the value survives Back and Forward in this tab. */
+/** Like `useKeptState`, for pages without a session: the value survives Back and Forward in this tab. */
 export function useVisitorState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   return useKept(`visitor ${key}`, initial)
 }
@@ -44,8 +44,9 @@ function useKept<Value>(ownKey: string, initial: Value): [Value, (value: Value) 
 }
 
 /**
- * An object that is created once and kept like typed text, from what the previous version handed over, if anything. It
- * is kept from the first render on, so that a discarded render, as while a page has no network, loses nothing.
+ * An object that is created once, from the data that the previous version handed over, if any, and kept like typed
+ * text. It is kept from the first render on, so that nothing is lost if React discards a render, as it does while a
+ * page has no network.
  */
 export function useKeptObject<Kept extends HandsOver>(
   key: string,
@@ -68,8 +69,8 @@ export function forgetKeptState(): void {
 }
 
 /**
- * What the page of a new version needs so that nothing typed is lost: plain data by key. Data that was not used yet,
- * such as that of a room that did not open without a network, is handed on too.
+ * The data that the page of a new version needs so that nothing typed is lost: plain data by key. Data that was not
+ * used yet, such as that of a room that did not open without a network, is handed on too.
  */
 export function keptForNextVersion(): [string, unknown][] {
   const notTaken = [...handedOver].map(([key, value]): [string, unknown] => [key, { handedOver: value }])
@@ -89,7 +90,7 @@ export function takeUpKept(entries: readonly (readonly [string, unknown])[]): vo
   }
 }
 
-/** How many messages wait for the connection, in the whole product. */
+/** The number of messages that wait for the connection, in the whole product. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(subscribeToWaiting, countWaiting)
 }

@@ -1,8 +1,8 @@
 import { MINUTE } from './durations.ts'
 
 /**
- * How a list is read that time changes as well: nothing announces that a request is overdue, or that something is due
- * again. Each look is in the audit log, so they are rare.
+ * Query options for a list that also changes as time passes: no event announces that a request has become overdue, or
+ * that something is due again. Each read is recorded in the audit log, so the list is refetched rarely.
  */
 export const LOOK = {
   refetchOnMountOrArgChange: true,

@@ -7,14 +7,14 @@ import { formatAge, shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
 import { readableNumber } from '@econsult/contract/phone-number'
 
-// What the lists of open things say and link to alike.
+// Texts and links that the lists of open entries (Needs you and Follow-up) share.
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
-/** Deliveries that need somebody. */
+/** The deliveries that need attention. */
 export const FAILED_DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
 
-/** What the sender does about it. */
+/** The verb for what the sender does about the entry. */
 export function senderVerb(facts: ToDoFacts): string {
   switch (facts.kind) {
     case 'answer-unread':
@@ -39,7 +39,10 @@ export function senderVerb(facts: ToDoFacts): string {
   }
 }
 
-/** '5 d'; an action is as old as its due day, in the reader's time zone: on it 'today', before it 'not due'. */
+/**
+ * '5 d'; the age of an action counts from its due day, in the reader's time zone: 'today' on that day, 'not due' before
+ * it.
+ */
 export function ageOf(
   { facts, since }: { readonly facts: ToDoFacts; readonly since: number },
   now: number,
@@ -50,19 +53,19 @@ export function ageOf(
   return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
 }
 
-/** Why a request was declined, whom to call, and what the specialist wrote. */
+/** The reason for a decline, the number to call, and the specialist's text. */
 export function declineText({ reason, phoneNumber, note }: FactsOf<'decline-open'>): string {
   const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   return `${DECLINE_REASON_TEXTS[reason]}${call}${note === '' ? '' : `: ${note}`}`
 }
 
-/** 'stopped after 5 tries', or that it is tried again. */
+/** 'stopped after 5 tries', or a statement that the delivery is tried again. */
 export function triesText({ tries, isStopped }: FactsOf<'report-not-sent'>): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`
   return isStopped ? `stopped ${after}` : `not accepted ${after}, tried again by itself`
 }
 
-/** 'due today', 'was due Nov. 22', from a day as YYYY-MM-DD; '' without one. */
+/** 'due today', 'was due Nov. 22', from a day as YYYY-MM-DD; '' if there is none. */
 export function dueText(due: string | null, now: number): string {
   if (due === null) return ''
   const day = dayjs(due)
@@ -70,7 +73,10 @@ export function dueText(due: string | null, now: number): string {
   return `${day.isBefore(now) ? 'was due' : 'due'} ${shortDay(due, now)}`
 }
 
-/** The item of an answer's checklist that an entry is about; null for none. The loop of an action begins with its id. */
+/**
+ * The item of an answer's checklist that an entry is about; null if there is none. The loop of an action begins with
+ * its id.
+ */
 export function checklistItemOf(kind: string, loop: string): string | null {
   if (kind === 'patient-not-told') return PATIENT_TOLD
   if (kind === 'visit-not-booked') return VISIT_BOOKED

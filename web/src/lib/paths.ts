@@ -4,7 +4,7 @@ import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
 export type Folder = (typeof FOLDERS)[number]
 
-/** The sections of the account page, as named in its addresses and in the anchors that older links have. */
+/** The sections of the account page, as named in its addresses and in the anchors of older links. */
 export const ACCOUNT_SECTION_IDS = [
   'user-information',
   'notification-settings',
@@ -129,7 +129,7 @@ export function reportCaseIdOf(part: string | undefined): string | null {
   return REPORT_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** Whether the address is a report's. */
+/** True if the address is a report's. */
 export function isReportPath(pathname: string): boolean {
   return reportCaseIdOf(pathname.slice(1)) !== null
 }
@@ -149,7 +149,7 @@ export function assignPath(caseId: string, specialtyIds: readonly string[]): str
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
 }
 
-/** The patient whose list is shown, by their own id or by that of any of their cases. */
+/** The patient whose access list is shown, by their own id or by the id of any of their cases. */
 export type PatientOfList = { readonly caseId: string } | { readonly patientId: string }
 
 /** Address of the list of who has seen a patient's data. */
@@ -157,7 +157,7 @@ export function whoHasSeenPath(whom: PatientOfList): string {
   return `/who_has_seen/${'caseId' in whom ? `case_${whom.caseId}` : `patient_${whom.patientId}`}`
 }
 
-/** Whom the address part 'case_{id}' or 'patient_{id}' means; null for anything else. */
+/** The patient or case in the address part 'case_{id}' or 'patient_{id}'; null for anything else. */
 export function patientOfListIn(part: string | undefined): PatientOfList | null {
   const patientId = PATIENT_PART.exec(part ?? '')?.[1]
   if (patientId !== undefined) return { patientId }
@@ -193,17 +193,17 @@ export function caseLinkPath(caseId: string): string {
   return `/?caseId=${caseId}`
 }
 
-/** Whether this is the address to which hint sends a practice, with a code of a valid form. */
+/** True if this is the address to which hint sends a practice, with a code in a valid format. */
 export function isHintPath(pathname: string): boolean {
   return HINT_PATH.test(pathname)
 }
 
-/** Whether an application or a chart opened this address: it is opened again after the sign-in. */
+/** True if an application or a chart opened this address; the address is opened again after the sign-in. */
 export function isApplicationPath(pathname: string): boolean {
   return APPLICATION_PATH.test(pathname)
 }
 
-/** Whether the address belongs to the inbox, where a caseId is remembered until after the sign-in. */
+/** True if the address belongs to the inbox, where a caseId is remembered until after the sign-in. */
 export function isInboxPath(pathname: string): boolean {
   return pathname === PATHS.home || /^\/inbox(\/|$)/.test(pathname)
 }

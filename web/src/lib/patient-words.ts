@@ -1,8 +1,8 @@
 import { formatDate } from './dates.ts'
 
-/** What a list of patients says of each, to tell those of one name apart. */
+/** The facts that a list of patients shows for each, to tell patients with the same name apart. */
 interface PatientInList {
-  /** Whose patient it is; null for one of the whole practice. */
+  /** The clinician whose patient it is; null if the patient belongs to the whole practice. */
   readonly providerName: string | null
   readonly cases: number
   readonly lastCaseAt: number | null
@@ -14,7 +14,7 @@ export function casesWords({ cases, lastCaseAt }: Pick<PatientInList, 'cases' | 
   return `${cases === 1 ? '1 case' : `${cases} cases`}, the last ${formatDate(lastCaseAt)}`
 }
 
-/** Whose patient it is. */
+/** The clinician whose patient it is. */
 export function providerWords({ providerName }: Pick<PatientInList, 'providerName'>): string {
   return providerName ?? 'Whole practice'
 }

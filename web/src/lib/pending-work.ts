@@ -11,7 +11,7 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** Whether something that the person waits for is running. */
+/** True if something that the person waits for is running. */
 export function useIsWorking(): boolean {
   return useStore(pending, (count) => count > 0)
 }

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkServer, noteAnswer, watchNetwork } from './reachability.ts'
 
-// Test files share a process: a timer for the next check would ask the server during the tests of another file.
+// Test files share a process: a timer for the next check would send requests to the server during the tests of another
+// file.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('ROUT-11 the server is checked again when the network goes away during a check', async () => {
+test('ROUT-11 the server is checked again if the network is lost during a check', async () => {
   const network = new EventTarget()
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('navigator', { onLine: true })
@@ -25,7 +26,7 @@ test('ROUT-11 the server is checked again when the network goes away during a ch
   checks[1]?.()
 })
 
-test('ROUT-11 an answer that was under way when the network went away leads to a check, and does not hide it', async () => {
+test('ROUT-11 a response that was in transit when the network was lost leads to a check, and does not hide the loss', async () => {
   let isAway = true
   const checks = vi.fn<() => Promise<Response>>(async () => {
     if (isAway) throw new TypeError('made-up loss of the network')

@@ -8,9 +8,9 @@ const ANSWER_MS = 5000
 
 export interface Reachability {
   readonly isOffline: boolean
-  /** When the server last answered, in milliseconds since 1970. */
+  /** The time of the server's last response, in milliseconds since 1970. */
   readonly lastAnswerAt: number
-  /** When the server is checked next; null while it is reachable. */
+  /** The time of the next check of the server; null while it is reachable. */
   readonly nextLookAt: number | null
 }
 
@@ -21,22 +21,22 @@ const reachability = createStore<Reachability>(() => ({
 }))
 let looking: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-// Outside the store, because no component shows this time while the server is reachable.
+// Kept outside the store, because no component shows this time while the server is reachable.
 let lastAnswerAt = Date.now()
 
-/** Whether the server can be reached, as far as the page knows. */
+/** True if the server can be reached, as far as the page can tell. */
 export function useReachability(): Reachability {
   return useStore(reachability)
 }
 
-/** Notes that a call was answered, whatever the answer. */
+/** Records that a call got a response, whatever its content. */
 export function noteAnswer(): void {
   lastAnswerAt = Date.now()
-  // The answer may have been under way when the network went away.
+  // The response may have been in transit when the network was lost.
   if (reachability.getState().isOffline) void checkServer()
 }
 
-/** Notes that a call got no answer. One call may fail for its own reasons, so the server itself is checked. */
+/** Records that a call got no response. One call may fail for its own reasons, so the server itself is checked. */
 export function noteSilence(): void {
   void checkServer()
 }
@@ -49,7 +49,7 @@ export function checkServer(): Promise<void> {
   return looking
 }
 
-/** Checks after the check that runs, whose answer may have come before the network changed. */
+/** Checks again after the running check, whose response may have been sent before the network changed. */
 async function lookAfresh(): Promise<void> {
   await looking
   await checkServer()
@@ -66,7 +66,7 @@ async function look(): Promise<void> {
     noteServerTime(answer, askedAt)
     lastAnswerAt = Date.now()
     reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
-    // The answer may have been the last one before the network went away.
+    // This response may have been the last one before the network was lost.
     if (!navigator.onLine) timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
   } else {
     reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
@@ -74,7 +74,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Follows the browser's network events; 'online' only means that a check is worthwhile. */
+/** Listens to the browser's network events; 'online' only means that a check is worthwhile. */
 export function watchNetwork(): void {
   addEventListener('offline', () => void lookAfresh())
   addEventListener('online', () => void lookAfresh())

@@ -1,4 +1,7 @@
-/** Lets the browser save the file at an address under this name; for another origin, that server's file name applies. */
+/**
+ * Makes the browser save the file at an address under this name; for another origin, the file name from that server
+ * applies.
+ */
 export function saveFrom(url: string, fileName: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -7,10 +10,10 @@ export function saveFrom(url: string, fileName: string): void {
   link.click()
 }
 
-/** How long an object URL is kept for the browser to read, in milliseconds. */
+/** The time for which an object URL is kept so that the browser can read it, in milliseconds. */
 const READ_MS = 60_000
 
-/** Lets the browser save a Blob as a file. */
+/** Makes the browser save a Blob as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   saveFrom(url, fileName)

@@ -1,4 +1,4 @@
-/** How long a draft waits before it is saved, in milliseconds. */
+/** The delays before a draft is saved, in milliseconds. */
 interface Pace {
   /** After the last change. */
   readonly pauseMs: number
@@ -11,9 +11,10 @@ interface Pace {
 const LONGEST_WAIT_MS = 5000
 
 /**
- * When a draft is saved. The pause lets somebody finish a word, so that a sentence is one request and not forty; because
- * of the longest wait, a crash loses five seconds of writing at most, also of somebody who never pauses. A save that did
- * not reach the server is repeated until it does, slowly enough for a server that starts again with many pages open.
+ * Schedules the saving of a draft. The pause lets a person finish a word, so that a sentence is one request and not
+ * forty. Because of the longest wait, a crash loses at most five seconds of writing, even of a person who never pauses.
+ * A save that did not reach the server is repeated until it does, slowly enough for a server that restarts while many
+ * pages are open.
  */
 export class SavePace {
   readonly #pace: Pace
@@ -24,24 +25,24 @@ export class SavePace {
     this.#pace = pace
   }
 
-  /** Something was changed: a save follows after the pause. */
+  /** Call it after a change: a save follows after the pause. */
   changed(): void {
     this.#changedSince ??= Date.now()
     const waited = Date.now() - this.#changedSince
     this.#saveIn(Math.max(0, Math.min(this.#pace.pauseMs, LONGEST_WAIT_MS - waited)))
   }
 
-  /** A save did not reach the server: another follows. */
+  /** Call it if a save did not reach the server: another one follows. */
   failed(): void {
     this.#saveIn(this.#pace.retryMs)
   }
 
-  /** What was changed is being saved now: the next change waits anew. */
+  /** Call it when the changes are being saved: the wait starts again at the next change. */
   saving(): void {
     this.#changedSince = null
   }
 
-  /** No save follows until the next change or failure. */
+  /** Stops saving until the next change or failure. */
   stop(): void {
     clearTimeout(this.#timer)
   }

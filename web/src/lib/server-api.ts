@@ -12,7 +12,7 @@ export interface ServerRequest {
   readonly asOneself: boolean
 }
 
-/** What the cache holds: queries provide it, changes make it outdated. */
+/** The tags of the cache's content: queries provide them, and changes invalidate them. */
 const TAG_TYPES = [
   'Answer',
   'AuditCheck',
@@ -40,20 +40,20 @@ const TAG_TYPES = [
 
 export type TagType = (typeof TAG_TYPES)[number]
 
-/** What changes with everything that the socket announces of cases and deliveries. */
+/** The tags that everything the socket announces about cases and deliveries invalidates. */
 export const ANNOUNCED = ['FolderCounts', 'Unread', 'Delivery'] as const
 
-/** The cache of all server answers. Features add their calls with `addCalls` (`server-calls.ts`). */
+/** The cache of all responses of the server. Features add their calls with `addCalls` (`server-calls.ts`). */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
-  // While the device was offline, announcements may have come whose requests failed.
+  // Announcements may have arrived while the device was offline, and the requests that they caused may have failed.
   refetchOnReconnect: true,
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 })
 
-/** How an endpoint asks the server. */
+/** The function by which an endpoint calls the server. */
 export type AskServer = typeof askServer
 
 function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResult<unknown>> {
@@ -62,7 +62,7 @@ function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResul
   return call(request.definition, request.input, { background, asOneself, signal: api.signal })
 }
 
-/** Whether the page repeats an earlier request, which does not count as activity of the person. */
+/** True if the page repeats an earlier request, which does not count as activity of the person. */
 function isRefetch(api: BaseQueryApi): boolean {
   const state = api.getState()
   if (api.queryCacheKey === undefined || !hasServerState(state)) return false
@@ -72,12 +72,12 @@ function isRefetch(api: BaseQueryApi): boolean {
 
 const withLeftOut = leftOutSchema.required()
 
-/** How many entries are missing in the lists on screen because what is stored of them cannot be read (X17). */
+/** The number of entries that are missing from the lists on screen because their stored data cannot be read (X17). */
 export function useUnreadableCount(): number {
   return useSelector((state: unknown) => (hasServerState(state) ? unreadableIn(state) : 0))
 }
 
-/** A list that is read by several queries counts once. */
+/** A list that several queries read counts once. */
 function unreadableIn({ server: { queries, subscriptions } }: ServerState): number {
   const counts = new Map<string, number>()
   for (const [key, entry] of Object.entries(queries)) {

@@ -13,7 +13,7 @@ import { type AskServer, type ServerRequest, type TagType, serverApi } from './s
 type ReducerPath = typeof serverApi.reducerPath
 type Build = EndpointBuilder<AskServer, TagType, ReducerPath>
 
-/** What of the cache a query provides, and a change makes outdated. */
+/** The part of the cache that a query provides and that a change invalidates. */
 export type Tag = TagDescription<TagType>
 
 /** `isRefused` is true if the call failed. */
@@ -23,13 +23,15 @@ type Tags<Arg> = readonly Tag[] | ((arg: Arg, isRefused: boolean) => readonly Ta
 type ArgOf<C extends Call> = InputOf<C> extends Record<string, never> ? void : InputOf<C>
 
 type Sending<C extends Call, Arg> = Pick<CallOptions, 'background' | 'asOneself'> & {
-  /** Makes the call's input from what the hook takes, if they differ. */
+  /** Converts the hook's argument to the call's input, if they differ. */
   readonly input?: (arg: Arg) => InputOf<C>
 }
 
 type QueryOptions<C extends Call, Arg> = Sending<C, Arg> & {
   readonly tags?: Tags<NoInfer<Arg>>
-  /** Seconds that the answer is kept after the last component that shows it is gone; 60 if omitted. */
+  /**
+   * The time for which the response is kept after the last component that shows it is gone, in seconds; 60 if omitted.
+   */
   readonly keepUnusedDataFor?: number
 }
 
@@ -38,10 +40,10 @@ type ChangeOptions<C extends Call, Arg> = Sending<C, Arg> & {
 }
 
 /**
- * Adds a feature's calls to the cache of the server's answers and returns their hooks:
+ * Adds a feature's calls to the cache of responses and returns their hooks:
  * `addCalls(({ query, change }) => ({ fetchMinutes: query(fetchMinutes), saveMinutes: change(saveMinutes, ['Minutes']) }))`.
- * `query` is a call that reads; `change` one that changes something, with what is fetched again after it, also after a
- * refusal.
+ * `query` declares a call that reads. `change` declares a call that changes something, with the tags whose queries are
+ * sent again after it, even after a refusal.
  */
 export function addCalls<Endpoints extends EndpointDefinitions>(
   declare: (words: {
@@ -54,7 +56,7 @@ export function addCalls<Endpoints extends EndpointDefinitions>(
   })
 }
 
-// NoInfer: what a hook takes follows from the call, or from `input`, and from nothing else.
+// NoInfer: the type of a hook's argument is inferred from the call, or from `input`, and from nothing else.
 function queriesOf(build: Build) {
   return <C extends Call, Arg = ArgOf<C>>(
     call: C,

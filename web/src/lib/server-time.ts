@@ -1,10 +1,12 @@
 import { MINUTE } from './durations.ts'
 
-/** How much later it is on the server than on this computer, in milliseconds. */
+/** The server's time minus this computer's time, in milliseconds. */
 let offset = 0
 let isMeasured = false
 
-/** The server's time, also on a computer whose clock is wrong: what expires, and what is due, is measured by it. */
+/**
+ * The server's time, which is correct even if this computer's clock is wrong: expiry and due times are measured by it.
+ */
 export function serverNow(): number {
   return Date.now() + offset
 }
@@ -20,8 +22,9 @@ export function assumeClockOffset(milliseconds: number): void {
 }
 
 /**
- * Measures the offset by an answer of the server. Its time is in whole seconds and as old as the answer, so less than a
- * minute counts as none, and an answer that took longer, as over a sleep of the computer, says nothing.
+ * Measures the offset from a response of the server. The time in it has a resolution of whole seconds and is as old as
+ * the response, so an offset of less than a minute counts as none, and a response that took longer, for example because
+ * the computer slept, is ignored.
  */
 export function noteServerTime(answer: Response, sentAt: number): void {
   const at = Date.parse(answer.headers.get('date') ?? '')

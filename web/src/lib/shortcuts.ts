@@ -14,7 +14,7 @@ export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
     event.preventDefault()
     action()
   })
-  // Before the page is painted, so that a key pressed as soon as it stands is heard.
+  // Registered before the page is painted, so that a key pressed immediately after the page appears is not missed.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)
@@ -32,7 +32,10 @@ export function useStepKeys(move: (step: 1 | -1) => void): void {
   )
 }
 
-/** The row `step` places from the current one, at most the first or last; the first if there is no current one (-1). */
+/**
+ * The row `step` places from the current one, limited to the first and the last; the first if there is no current one
+ * (-1).
+ */
 export function neighbour<Row>(rows: readonly Row[], current: number, step: 1 | -1): Row | undefined {
   if (current === -1) return rows[0]
   return rows[Math.min(rows.length - 1, Math.max(0, current + step))]

@@ -1,8 +1,9 @@
 import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 
 /**
- * What the server sent, with texts that are read as they are printed. The one place for all screens: a name that turns
- * the reading direction would otherwise do so in each of them. Null for what is no JSON.
+ * Parses JSON from the server, with its texts changed so that they are read in the order in which they are written.
+ * Done once for all screens: otherwise a name that turns the reading direction would do so on each of them. Null for
+ * invalid JSON.
  */
 export function parseShown(json: string): unknown {
   try {
@@ -12,7 +13,7 @@ export function parseShown(json: string): unknown {
   }
 }
 
-/** The same for data that was parsed already, as the live connection gives it. */
+/** The same for data that is already parsed, such as that of the live connection. */
 export function shown(data: unknown): unknown {
   return parseShown(JSON.stringify(data) ?? 'null')
 }

@@ -18,13 +18,13 @@ import { connectionState, endReason } from './socket-state.ts'
 /** Longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
 
-/** Wait before retrying what the server refused or did not answer, in milliseconds. */
+/** Wait before a request that the server refused or did not acknowledge is sent again, in milliseconds. */
 const TRY_AGAIN_MS = 3000
 
 const listeners = new Set<(message: ServerMessage) => void>()
 const rooms = new Map<string, () => void>()
 let socket: Socket | null = null
-/** Whether this page load has had no connection yet: what is cached may be older than any later one. */
+/** True if there has been no connection since the page was loaded: cached data may be older than the first one. */
 let isFirst = true
 
 interface Session {
@@ -35,9 +35,12 @@ interface Session {
   readonly onActingEnded: () => void
   /** Called when the server no longer knows the session. */
   readonly onEnded: () => void
-  /** For how long the page has been reading what it shows, in milliseconds. */
+  /** The duration for which the page has been reading the data that it shows, in milliseconds. */
   readonly readingMs: () => number
-  /** Called when announcements may have been missed: at a connection after the first, or since the page began to read. */
+  /**
+   * Called when announcements may have been missed: at every connection after the first, or if there were any since the
+   * page began to read.
+   */
   readonly onMissed: () => void
 }
 
@@ -100,7 +103,7 @@ export function connectSocket(session: Session): () => void {
   }
 }
 
-/** Connects again after the server ended the connection for good, because the person asks for it. */
+/** Opens the connection again, at the person's request, after the server ended it for good. */
 export function connectAgain(): void {
   endReason.setState('')
   connectionState.setState('reconnecting')
@@ -108,14 +111,14 @@ export function connectAgain(): void {
 }
 
 /**
- * Joins a case's room now and after every reconnect. `onJoined` is called each time the server has confirmed it, which
- * is when to fetch missed messages. Returns a function that leaves the room.
+ * Joins a case's room now and after every reconnect. `onJoined` is called each time the server has confirmed it; that
+ * is the time to fetch missed messages. Returns a function that leaves the room.
  */
 export function joinRoom(channelId: string, onJoined: () => void = () => undefined): () => void {
   rooms.set(channelId, onJoined)
   if (socket?.connected) void join(channelId, onJoined)
   return () => {
-    // Another component has joined this room since, and still needs it.
+    // Another component has joined this room in the meantime, and still needs it.
     if (rooms.get(channelId) !== onJoined) return
     rooms.delete(channelId)
     if (socket?.connected) void emit('leave', { channelId })
@@ -141,7 +144,7 @@ export async function emit<Event extends ClientEvent>(
   return acknowledgementSchema.safeParse(answer).data ?? UNANSWERED
 }
 
-/** For how long nothing was announced to this person; 0 if the server does not say so. */
+/** The time since the last announcement to this person, in milliseconds; 0 if the server does not state it. */
 async function silenceBefore(): Promise<number> {
   const answer = await emit('register', {})
   if (answer.status === '0') return 0

@@ -1,6 +1,6 @@
 import type { PlanEffect, ReferralEffect } from '@econsult/contract/surveys'
 
-/** The answers of surveys as the figures name them. */
+/** The names of survey answers in the figures. */
 export const PLAN_EFFECT_NAMES: Readonly<Record<PlanEffect, string>> = {
   confirmed: 'Confirmed',
   'new-advice': 'New advice',

@@ -1,7 +1,10 @@
-/** Where this browser keeps what can be undone now, so that its other tabs and a reloaded page offer it too (END-08). */
+/**
+ * The key under which this browser stores what can be undone now, so that its other tabs and a reloaded page offer it
+ * too (END-08).
+ */
 export const UNDO_PLACE = 'undo-offers'
 
-/** Forgets all of it, because the session has ended. */
+/** Removes all offers, because the session has ended. */
 export function forgetUndoOffers(): void {
   localStorage.removeItem(UNDO_PLACE)
 }

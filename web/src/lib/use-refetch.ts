@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Gives a query's `refetch` for what may end after its screen: a call, a timer or an announcement. Once the screen was
- * left it fetches nothing, because nobody sees the answer; RTK Query's own `refetch` throws then.
+ * Returns a query's `refetch` for use in something that may end after its screen is gone: a call, a timer or an
+ * announcement. Once the screen was left it fetches nothing, because nobody sees the response; RTK Query's own
+ * `refetch` throws in that case.
  */
 export function useRefetch<Reply>(refetch: () => Reply): () => Reply | undefined {
   const isShown = useRef(false)

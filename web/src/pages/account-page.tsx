@@ -22,7 +22,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '252px minmax(0, 1fr)',
   width: '100%',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '216px minmax(0, 1fr)' },
-  // On a phone the list of sections is a page, and each section is one. The round help button floats over the bottom.
+  // On a phone the list of sections is a page, and each section is a page. The round help button floats over the
+  // bottom.
   [theme.breakpoints.down('md')]: {
     display: 'block',
     paddingBottom: 88,
@@ -71,7 +72,9 @@ const BackToSystems = styled(BackToSections)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'inline-flex', minHeight: 28, padding: 0, borderBottom: 'none' },
 }))
 
-/** The account page: what belongs to the person and, for practice admins, to the practice; one section at a time (END-09). */
+/**
+ * The account page: settings of the person and, for practice admins, of the practice; one section at a time (END-09).
+ */
 export default function AccountPage() {
   useDocumentTitle('Account')
   const { userType } = useUser()
@@ -94,7 +97,7 @@ export default function AccountPage() {
   // On a phone each section is a page of its own, which hides the list with its heading.
   const isOfSection = useMediaQuery(useTheme().breakpoints.down('md')) && current !== undefined
 
-  // Links of older versions name the section as an anchor.
+  // Links from older versions name the section as an anchor.
   const anchor = accountSectionIdOf(hash.slice(1))
   if (anchor !== undefined) return <Navigate to={accountPath(anchor)} replace />
   if (named !== undefined && current === undefined) return <Navigate to={PATHS.account} replace />
@@ -152,7 +155,10 @@ export default function AccountPage() {
   )
 }
 
-/** The addresses that were open: their content stays, hidden, so that what is typed there is not lost. */
+/**
+ * Returns the addresses that were opened so far: their content stays on the page, hidden, so that text typed there is
+ * not lost.
+ */
 function useOpened(shown: string): readonly string[] {
   const [opened, setOpened] = useState<readonly string[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])

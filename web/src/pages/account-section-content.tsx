@@ -65,7 +65,7 @@ type PracticeSectionProps = {
   practice: Practice
 }
 
-/** A section that only practice admins have. */
+/** A section that only practice admins see. */
 function PracticeSection({ id, practice }: PracticeSectionProps) {
   switch (id) {
     case 'practice':

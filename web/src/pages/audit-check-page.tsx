@@ -3,7 +3,10 @@ import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { CheckScreen } from '../features/audit/check/check-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
-/** Whether the practice's audit log is whole; the server refuses everybody but admins of the practice. */
+/**
+ * Checks that the practice's audit log is complete and unchanged; the server refuses everybody but admins of the
+ * practice.
+ */
 export default function AuditCheckPage() {
   return (
     <ForUserTypes userTypes={AUDIT_READERS} otherwise={PATHS.inbox}>

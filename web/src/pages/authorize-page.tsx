@@ -14,10 +14,12 @@ import { call } from '../lib/api-client.ts'
 import { formatBirthDate } from '../lib/dates.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
-/** Where the authorization server sends the browser if it refuses an application before anybody is asked. */
+/**
+ * The address to which the authorization server sends the browser if it refuses an application without asking anybody.
+ */
 const FAILED = 'failed'
 
-/** The page on which a signed-in person lets an application read (FHIR-02). */
+/** The page on which a signed-in person grants an application read access (FHIR-02). */
 export default function AuthorizePage() {
   const { requestId = '' } = useParams()
   const [search] = useSearchParams()

@@ -21,11 +21,14 @@ type CasePatientProps = {
   form: UseFormReturn<CaseForm>
   patient: ReturnType<typeof usePatientPart>
   specialtyIds: readonly string[]
-  /** Whether the form has just been opened empty: the person can type the name at once. */
+  /** True if the form has just been opened empty: the name then has the focus, so that it can be typed at once. */
   startsEmpty: boolean
 }
 
-/** Whose case it is: name and DOB, who of the list is meant, and their open cases. */
+/**
+ * The patient of the case: name and DOB, the choice of the matching entry in the list of patients, and the patient's
+ * open cases.
+ */
 export function CasePatient({ form, patient, specialtyIds, startsEmpty }: CasePatientProps) {
   const { control, formState, setValue } = form
   const { errors } = formState
@@ -34,7 +37,7 @@ export function CasePatient({ form, patient, specialtyIds, startsEmpty }: CasePa
 
   function choose(chosen: Patient) {
     patient.choose(chosen)
-    // What was ticked belongs to the chart of the patient before.
+    // The ticked items belong to the previous patient's chart.
     setValue('chartItemIds', null, { shouldDirty: true })
   }
 

@@ -30,7 +30,7 @@ const Panel = styled('aside')(({ theme }) => ({
 
 const Tabs = styled('div')({ padding: '12px 20px 8px', '& .MuiToggleButtonGroup-root': { display: 'flex' } })
 const Help = styled('div')({ padding: '10px 20px 24px' })
-/** Template and chart beside the form, in the place of its help. */
+/** Template and chart beside the form, shown where the form's help otherwise is. */
 export function PreparationPanel({ preparation }: { preparation: Preparation }) {
   const { tab, setTab, hasChart, chart } = preparation
   const shown = hasChart ? tab : 'questions'
@@ -121,7 +121,7 @@ export function PreparationButtons({ preparation }: { preparation: Preparation }
   )
 }
 
-/** A template that was shown because it fits the question is the sender's from then on. */
+/** Makes a template that was shown because it fits the question the sender's own choice from then on. */
 function keepTemplate({ template, setOpened }: Preparation): void {
   if (template.template && template.answers.length === 0) template.choose(template.template)
   setOpened(null)

@@ -3,7 +3,10 @@ import { ClaimsScreen } from '../features/claims/list/claims-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 import { useKeepsClaims } from '../lib/session/use-practice.ts'
 
-/** What the practice can bill, for those who keep its claims: everybody else is redirected to /inbox (PAID-04, END-09). */
+/**
+ * The claims that the practice can bill, for those who keep its claims: everybody else is redirected to /inbox
+ * (PAID-04, END-09).
+ */
 export default function ClaimsPage() {
   return useKeepsClaims() ? <ClaimsScreen /> : <Navigate to={PATHS.inbox} replace />
 }

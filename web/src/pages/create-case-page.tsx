@@ -88,13 +88,13 @@ function NewCase() {
 type CaseSheetProps = {
   unsent: UnsentCase
   cases: UnsentCases
-  /** Says where the form's content comes from. */
+  /** A message that states where the form's content comes from. */
   banner: ReactNode
-  /** Called to show the draft as another window saved it. */
+  /** Called to show the draft as it was saved in another window. */
   onTakeOther: (caseId: string) => void
 }
 
-/** The form of an unsent case, new or a draft: saved while it is written, and sent. */
+/** The form of an unsent case, new or a draft; it is saved while the person writes, and sent from here. */
 export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps) {
   const { caseId, phase } = useUnsentState(unsent)
   const [startsEmpty] = useState(() => unsent.isNew && unsent.isEmpty() && hasKeyboard())

@@ -22,7 +22,7 @@ export default function EditCasePage() {
   )
 }
 
-/** The draft as this tab holds it if the server lacks some of it, else as the server has it. */
+/** The draft as this tab holds it if the server lacks some of its changes; otherwise as the server has it. */
 function Draft({ caseId }: { caseId: string }) {
   const cases = useUnsentCases()
   const [held, setHeld] = useState(() => cases.find(caseId))
@@ -59,7 +59,7 @@ function Opened({ draft, onTakeOther }: { draft: DraftData; onTakeOther: () => v
   return <CaseSheet unsent={unsent} cases={cases} banner={null} onTakeOther={onTakeOther} />
 }
 
-/** Redirects to the case that this draft has become. */
+/** Redirects to the case if the draft has already been sent. */
 function Sent({ caseId }: { caseId: string }) {
   const navigate = useNavigate()
   const notices = useNotices()
@@ -70,7 +70,7 @@ function Sent({ caseId }: { caseId: string }) {
   return null
 }
 
-/** The Undo of a sending that opened the form; undefined if it was opened otherwise. */
+/** The id of the sending whose Undo opened the form; undefined if the form was opened otherwise. */
 function undoneSendingOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('undone' in state)) return undefined
   return typeof state.undone === 'string' ? state.undone : undefined

@@ -1,4 +1,4 @@
 import { Efficiency } from '../features/dashboard/views/efficiency.tsx'
 
-/** How quickly consults are answered. */
+/** The dashboard of how quickly consults are answered. */
 export default Efficiency

@@ -99,7 +99,7 @@ type MatchButtonProps = {
   onOpen: (importId: string) => void
 }
 
-/** Has the server read a CSV, then opens the matching of its columns. */
+/** Makes the server read a CSV, then opens the matching of its columns. */
 function useReadTable(onOpen: (importId: string) => void) {
   const notices = useNotices()
   const [check, { isLoading }] = useCheckPatientsMutation()

@@ -33,7 +33,7 @@ const FirstStepsCard = lazy(async () => {
   return { default: chunk.FirstStepsCard }
 })
 
-/** A folder of the inbox, where several cases can be closed and an Admin can unassign specialists. */
+/** A folder of the inbox, in which several cases can be closed, and an Admin can unassign specialists. */
 export function InboxPage({ folder }: { folder: Folder }) {
   const [row, setRow] = useState<CaseRow | null>(null)
   const [wanted, setWanted] = useState<WantedCase | null>(null)
@@ -73,7 +73,7 @@ export function InboxPage({ folder }: { folder: Folder }) {
 
 const drawEmpty = (usual: ReactNode) => <EmptyInbox usual={usual} />
 
-/** The first steps, for admins of a new practice. */
+/** The first steps in the product, for admins of a new practice. */
 function EmptyInbox({ usual }: { usual: ReactNode }) {
   const { isAdmin } = useUser()
   return isAdmin ? (
@@ -95,7 +95,10 @@ function Unassigned(props: Omit<ComponentProps<typeof UnassignedList>, 'specialt
   )
 }
 
-/** The viewer's own work on the rows, unless they act for somebody else, who alone can confirm it. */
+/**
+ * The viewer's own work on the rows; undefined while they act for somebody else, because only that clinician can
+ * confirm it.
+ */
 function useClosingWorks(rows: readonly CaseRow[]): ClosingWorks | undefined {
   const isActing = useActing() !== null
   const [caseIds] = useState(() => rows.map(({ caseId }) => caseId))
@@ -159,13 +162,13 @@ const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
   'patient-not-told': 'patient not told',
 }
 
-/** What the answers of a case leave to do besides what is urgent; '' for nothing. */
+/** The work that the answers of a case leave open, except urgent work; '' if there is none. */
 function stillOpen({ requests }: CaseRow): string {
   const left = new Set(requests.flatMap((request) => request.left))
   return [...left].flatMap((one) => LEFT_WORDS[one] ?? []).join(', ')
 }
 
-/** What is urgent in a case and not done yet; null for nothing. */
+/** The urgent work of a case that is not done yet; null if there is none. */
 function urgentLeft({ requests }: CaseRow): string | null {
   const left = new Set(requests.flatMap((request) => request.left))
   if (left.has('urgent-visit')) return 'Urgent visit not booked'

@@ -15,8 +15,9 @@ const TITLE = 'Opening from your chart'
 const REFUSED = 'The chart could not open eConsult'
 
 /**
- * What a chart opens, and where its server sends the browser back to: the form of a new case with the patient who is open
- * there (FHIR-03). The addresses are removed at once, so that no history keeps what they carry.
+ * The page that a chart opens, and to which the chart's server sends the browser back. It continues to the form of a
+ * new case with the patient who is open in the chart (FHIR-03). The parameters are removed from the address at once, so
+ * that they do not stay in the history.
  */
 export default function LaunchPage() {
   const { pathname, search } = useLocation()
@@ -35,7 +36,7 @@ export default function LaunchPage() {
       const isReturn = opened.pathname === PATHS.launchReturn
       const { data, error } = isReturn ? await call(finishLaunch, answerIn(asked)) : await begin(asked)
       if (error) {
-        // The session ended before the chart was asked, so the next sign-in opens it again.
+        // The session ended before the chart was queried, so the next sign-in opens this address again.
         if (error.kind === 'sessionEnded' && !isReturn) noteRefusedVisit(opened)
         return setFailure(error.message)
       }
@@ -51,7 +52,7 @@ export default function LaunchPage() {
     void launch()
   }, [keepPatient, notices, opened])
 
-  // The patient is kept by now, in memory only.
+  // The patient has been stored by now, in memory only.
   useEffect(() => {
     if (patient) void navigate(PATHS.createCase, { replace: true })
   }, [navigate, patient])

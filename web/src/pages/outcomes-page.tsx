@@ -1,4 +1,4 @@
 import { Outcomes } from '../features/dashboard/views/outcomes.tsx'
 
-/** What consults were worth, by the surveys at closing. */
+/** The dashboard of the effects of consults, from the surveys at closing. */
 export default Outcomes

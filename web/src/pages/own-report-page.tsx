@@ -29,7 +29,7 @@ export default function OwnReportPage() {
 
 type ReportGuardProps = { caseId: string; missing: ReactNode; children: ReactNode }
 
-/** Loads nothing of the report before an administrator has given a reason for opening the case (AUD-03). */
+/** Loads no part of the report until an administrator has given a reason for opening the case (AUD-03). */
 function ReportGuard({ caseId, missing, children }: ReportGuardProps) {
   return (
     <ServerAnswers>

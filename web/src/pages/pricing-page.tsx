@@ -133,7 +133,7 @@ export default function PricingPage() {
   )
 }
 
-/** People on this page have an account: a practice's admin continues to the card, others are told who can. */
+/** People on this page have an account: a practice's admin continues to the card; others see who can do so. */
 function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 'outlined' }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const notices = useNotices()

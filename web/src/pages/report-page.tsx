@@ -11,8 +11,8 @@ import { useSession } from '../lib/session/use-session.ts'
 const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
 
 /**
- * A case's report, /pdf_{channelId}: open to anybody with a signed link, else to signed-in people who can see the case
- * (CLOSE-09).
+ * A case's report, /pdf_{channelId}: open to anybody with a signed link, otherwise to signed-in people who can see the
+ * case (CLOSE-09).
  */
 export default function ReportPage() {
   const caseId = reportCaseIdOf(useParams()['report']) ?? ''

@@ -8,7 +8,7 @@ import { AnswerReactions } from '../features/messages/reactions/answer-reactions
 
 type RoomAnswerCardsProps = Pick<AnswersRead, 'answers'> & {
   caseData: CaseData
-  /** Whether they could be read. */
+  /** The state of reading the answers, such as whether it has failed. */
   reading: Omit<AnswersRead, 'answers'>
 }
 

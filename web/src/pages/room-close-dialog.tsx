@@ -17,18 +17,21 @@ import { RoomStillOpen } from './room-still-open.tsx'
 type DialogProps = ComponentProps<typeof CloseCaseDialog>
 
 type RoomCloseDialogProps = Omit<DialogProps, 'work' | 'drawQuestions' | 'stillOpen'> & {
-  /** The signed answers of the case, and whether they are known. */
+  /** The signed answers of the case, and whether they are loaded. */
   read: AnswersRead
   /** Counts the viewer's time in the room up to now. */
   countNow: () => Promise<void>
 }
 
-/** Asks before a case is closed; its sender sees their minutes and the code that they fit (PAID-01, PAID-03). */
+/**
+ * Asks for confirmation before a case is closed; the sender also sees their minutes and the code that fits them
+ * (PAID-01, PAID-03).
+ */
 export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogProps) {
   const { caseData } = dialog
   const stillOpen = {
     list: <RoomStillOpen {...{ caseData, read }} />,
-    // What an urgent visit leaves open must be seen before anybody closes.
+    // An urgent visit that is still open must be seen before anybody closes the case.
     isLoading: !read.isKnown && !read.hasFailed,
     ...openWords(caseData, read.answers),
   }
@@ -40,7 +43,7 @@ export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogPr
   )
 }
 
-/** What is left open and named by the button, urgent things first: 'visit not booked'; '' for nothing. */
+/** The open work that the button names, urgent work first: 'visit not booked'; '' if there is none. */
 function openWords({ declines }: CaseData, answers: readonly Answer[]) {
   const visits = visitsNotBooked(answers)
   const [lacksVisit, lacksUrgent] = [visits.size > 0, visits.has('urgent')]
@@ -48,7 +51,7 @@ function openWords({ declines }: CaseData, answers: readonly Answer[]) {
   return { words: lacksVisit ? 'visit not booked' : '', isUrgent: lacksUrgent }
 }
 
-/** Whether the viewer sent the case and acts for themselves: only then closing confirms minutes. */
+/** True if the viewer sent the case and acts for themselves; only then does closing confirm minutes. */
 function useIsSender({ providerId, isSupport }: CaseData): boolean {
   const isActing = useActing() !== null
   const isOwn = useUser().id === providerId

@@ -6,11 +6,11 @@ import { FileList } from '../features/files/viewer/file-list.tsx'
 
 type RoomFileListProps = Omit<ComponentProps<typeof FileList>, 'tools' | 'children'> &
   ComponentProps<typeof UploadList> & {
-    /** Whether the viewer may add files. */
+    /** True if the viewer may add files. */
     mayAdd: boolean
   }
 
-/** The files of a case, with what is being uploaded and the buttons for both ways. */
+/** The files of a case, the running uploads, and the buttons to upload and download. */
 export function RoomFileList({ uploads, mayAdd, ...list }: RoomFileListProps) {
   return (
     <FileList

@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 type FileViewerProps = ComponentProps<typeof FileViewer>
 
-// Loaded separately, because many visitors of a room open no file.
+// Loaded separately, because many people who visit a room open no file.
 const LazyFileViewer = lazyPart<FileViewerProps>(async () => {
   const chunk = await import('../features/files/viewer/file-viewer.tsx')
   return { default: chunk.FileViewer }

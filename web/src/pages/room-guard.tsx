@@ -5,8 +5,8 @@ import { RoomMissing } from '../features/cases/room/room-failure.tsx'
 import { channelIdOf } from '../lib/paths.ts'
 
 /**
- * Shows the room of the address; to an administrator only after a reason for opening the case, so that nothing of it is
- * loaded before (AUD-03).
+ * Shows the room of the address. For an administrator it first asks for a reason for opening the case, and loads no
+ * part of the case before that (AUD-03).
  */
 export function RoomGuard({ room: Room }: { room: ComponentType<{ caseId: string }> }) {
   const caseId = channelIdOf(useParams()['room']) ?? ''

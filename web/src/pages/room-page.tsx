@@ -67,7 +67,7 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
-  // State of the page, so that a choice made while the room is loading is kept.
+  // This state is in the page, so that a choice made while the room is loading is kept.
   const [panel, setPanel] = useState<Panel>('chat')
   const choice = { panel, setPanel }
   if (room.failure === 'missing') return <RoomMissing />
@@ -91,7 +91,7 @@ type OpenRoomProps = PanelChoice & {
   chat: RoomChat
   /** The last message that the person had read before they opened the room; null until it is known. */
   readBefore: number | null
-  /** Is told what answer the person writes. */
+  /** Called with the answer that the person is writing, and with null when the editor closes. */
   onWriteAnswer: (content: AnswerContent | null) => void
 }
 

@@ -15,11 +15,14 @@ const Uploads = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > 
 
 type RoomResubmitDialogProps = ChangeDialogProps & {
   uploads: RoomUploads
-  /** Whether the viewer may add files to the case. */
+  /** True if the viewer may add files to the case. */
   mayAdd: boolean
 }
 
-/** Sends a declined request again: open questions of the template are answered and files added on the way (TURN-04). */
+/**
+ * Sends a declined request again; open questions of the template are answered, and files added, in the same dialog
+ * (TURN-04).
+ */
 export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitDialogProps) {
   const template = useFetchCaseTemplateQuery({ caseId: dialog.caseData.caseId })
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())

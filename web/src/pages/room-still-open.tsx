@@ -14,12 +14,12 @@ import { useNotices } from '../ui/notices/use-notices.ts'
 type RoomStillOpenProps = { caseData: CaseData; read: AnswersRead }
 
 /**
- * Everything that closing would leave open (END-05): urgent declines, answers that nobody read, requests that wait for
- * their specialists, and what the signed answers advise.
+ * Everything that closing would leave open (END-05): urgent declines, answers that nobody has read, requests that wait
+ * for their specialists, and what the signed answers advise.
  */
 export function RoomStillOpen({ caseData, read }: RoomStillOpenProps) {
   const { caseId } = caseData
-  // Those stay in view after they were confirmed, so that nothing moves under the pointer.
+  // Urgent declines stay in view after they were confirmed, so that nothing moves under the pointer.
   const [declines] = useState(() => caseData.declines.filter(isUrgentDecline))
   if (read.hasFailed) {
     return (
@@ -53,7 +53,10 @@ function unreadAnswers({ requests }: CaseData): string[] {
     )
 }
 
-/** Requests that wait for a specialist beside one that was answered or declined; of one alone the dialog says it itself. */
+/**
+ * Requests that wait for a specialist while another one was answered or declined; if a single request waits, the dialog
+ * itself says so.
+ */
 function waitingRequests({ requests, state }: CaseData): string[] {
   if (state !== 'Replied') return []
   return requests

@@ -4,7 +4,9 @@ import { fileReferences, isBusy, type UploadItem } from '../features/files/uploa
 import type { UploadQueue } from '../features/files/upload-queue.ts'
 import type { FetchedEncounter } from '../features/records/encounter-source.ts'
 
-/** What sending waits for: the encounter, if it is fetched, and the uploads. */
+/**
+ * The files that must be complete before a case is sent: the latest encounter, if it is being fetched, and the uploads.
+ */
 export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
   return {
     settled: async () => {
@@ -17,7 +19,7 @@ export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean
   }
 }
 
-/** The file list in the form that the latest encounter adds files to and removes them from. */
+/** The form's file list, as the latest encounter adds files to it and removes them. */
 export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
   return {
     names: items.map((item) => item.storedName),

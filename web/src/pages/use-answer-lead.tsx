@@ -11,14 +11,15 @@ import { RoomAnswerCards } from './room-answer-cards.tsx'
 
 type ReadAnswers = Pick<AnswersRead, 'answers'> & {
   reading: Omit<AnswersRead, 'answers'>
-  /** Whether the viewer has just signed one of them, which is what they see next. */
+  /** True if the viewer has just signed an answer, which is shown next. */
   hasSigned: boolean
 }
 
 /**
- * The signed answers above the conversation of a room, and whether the room opens at them (END-04): for an item of their
- * checklist; for its sender, if one is unread, or if it leaves something to do and no message is new. That is decided once
- * the answers are known: what others sign later moves nothing, and what the viewer signs is shown.
+ * The signed answers above the conversation of a room, and whether the room opens at them (END-04). It does if it was
+ * opened for an item of their checklist, and, for the sender, if an answer is unread, or if an answer leaves something
+ * to do and no message is new. This is decided once the answers are loaded: an answer that others sign later does not
+ * move the page, and an answer that the viewer signs is shown.
  */
 export function useAnswerLead(caseData: CaseData, { answers, reading, hasSigned }: ReadAnswers) {
   const { providerId, cover } = caseData

@@ -13,22 +13,23 @@ interface ComposerStart {
   readonly isFirst: boolean
   readonly isPhone: boolean
   readonly answers: readonly Answer[]
-  /** Whether the signed answers are known. */
+  /** True if the signed answers are loaded. */
   readonly isKnown: boolean
 }
 
 /**
- * How the room's composer begins. It has the cursor unless the room was opened for something else or followed the room
- * before. While there is an answer to read it is one row without the cursor, as at the first look at a case (END-04).
+ * The initial state of the room's composer. It has the cursor unless the room was opened for something else, or reached
+ * by moving on from the previous room. While there is an answer to read, or at the first look at a case, it is one row
+ * without the cursor (END-04).
  */
 export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers, isKnown }: ComposerStart) {
   const opened: unknown = useLocation().state
   const signed = new Set(answers.map(({ specialtyId }) => specialtyId))
   const user = useUser()
   const choice = askingAgain(caseData, user, signed)
-  // Until it is known whether an answer is signed, the server decides what is usual.
+  // Until it is known whether an answer is signed, the server's default applies.
   const answerChoice = isKnown ? choice : null
-  // Only at the start: a composer that folds under a click moves what is clicked.
+  // Decided only at the start: a composer that folds during a click would move the clicked element.
   const [isToRead] = useState(choice !== null)
   return {
     answerChoice,
@@ -39,8 +40,9 @@ export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers
 }
 
 /**
- * The composer's text box, and what leads into it: `write` for any message, `askAgain` for one that needs an answer.
- * @param show brings the conversation into view
+ * The composer's text box, and functions that move the focus to it: `write` for any message, `askAgain` for one that
+ * needs an answer.
+ * @param show makes the conversation visible
  */
 export function useComposerFocus(unsent: UnsentMessages, show: () => void) {
   const input = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,10 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { RoomChat } from '../features/messages/use-room-chat.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
-/** Whether a phone shows question and pictures first: until the specialist, who reads them there, has written. */
+/**
+ * True while a phone shows the question and the pictures first: until the specialist, who reads them there, has
+ * written.
+ */
 export function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: boolean): boolean {
   const { id, userType } = useUser()
   const hasAll = state.list !== null && state.older === 'none'

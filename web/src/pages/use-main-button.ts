@@ -5,15 +5,15 @@ import { useUser } from '../lib/session/use-session.ts'
 import { useNow } from '../ui/use-now.ts'
 
 interface Doing {
-  /** What the viewer has written and not sent; null for nothing. */
+  /** The state of what the viewer has written and not sent; null if there is nothing. */
   readonly unsent: 'text' | 'sending' | null
-  /** Whether signing an answer is what the viewer should do next. */
+  /** True if the viewer's next step is to sign an answer. */
   readonly isAnswerMain: boolean
-  /** Whether the viewer writes an answer. */
+  /** True while the viewer writes an answer. */
   readonly isWriting: boolean
 }
 
-/** Which button of a room is filled: what the viewer should do next, and Send while they type a message (END-04). */
+/** Decides which button of a room is filled: the viewer's next step, and Send while they type a message (END-04). */
 export function useMainButton(caseData: CaseData, { unsent, isAnswerMain, isWriting }: Doing) {
   const isTyping = unsent === 'text' && !isWriting
   const isClosingMain = isOnlyToClose(caseData, useUser(), useNow()) && unsent === null

@@ -19,19 +19,19 @@ const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: p
 interface Writing {
   /** Records the viewer's time in the room up to now. */
   readonly countNow: () => Promise<void>
-  /** Is told what the viewer writes, and null when the editor closes. */
+  /** Called with the answer that the viewer writes, and with null when the editor closes. */
   readonly onWrite: (content: AnswerContent | null) => void
 }
 
 /**
- * The signed answers of a room, and the one that the viewer writes in the place of Case Information; its minutes are
- * proposed from their time in the room.
+ * The signed answers of a room, and the answer that the viewer is writing, which replaces Case Information; its minutes
+ * are proposed from the viewer's time in the room.
  */
 export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writing) {
   const { id } = useUser()
   const { caseId, patientName, providerLastName, cover, requests, files } = caseData
   const { answers, ...reading } = useAnswers(caseId)
-  // The specialty whose answer is written.
+  // The id of the specialty whose answer is being written.
   const [writingId, setWritingId] = useState<string | null>(null)
   const [leftId, setLeftId] = useState<string | null>(null)
   const [hasSigned, setHasSigned] = useState(false)
@@ -65,7 +65,7 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     return leftToDo(answer) || (caseData.isDeleted ? '' : 'all of the answer is done')
   }
 
-  /** Case Information, or the editor with Case Information a choice away. */
+  /** Case Information; while an answer is being written, the editor, from which Case Information can be opened. */
   function place(information: ReactNode): ReactNode {
     if (!written) return information
     const { specialtyId, dueAt } = written
@@ -95,20 +95,20 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
 
   return {
     answers,
-    /** Whether the signed answers could not be read. */
+    /** The state of reading the signed answers: whether they are loaded, and whether that has failed. */
     reading,
     answerOf,
     leftOf,
     place,
     isWriting: written !== undefined,
-    /** Whether the viewer has just signed an answer and has not begun another. */
+    /** True if the viewer has just signed an answer and has not begun another. */
     hasSigned,
-    /** Whether signing an answer is what the viewer should do next. */
+    /** True if the viewer's next step is to sign an answer. */
     isMain: requests.some((one) => offerOf(one)?.isMain),
   }
 }
 
-/** Why a specialist can no longer sign what they write. */
+/** The reason why a specialist can no longer sign the answer that they are writing. */
 function whyLost({ isDeleted }: CaseData): string {
   return isDeleted ? ANSWER_TEXTS.closedMeanwhile : ANSWER_TEXTS.takenAway
 }

@@ -76,7 +76,7 @@ function isOnPanel(place: Element | null): boolean {
   return place !== null && place.closest('aside') !== null
 }
 
-/** Why this person cannot send files in the room; null if they can. */
+/** The reason why this person cannot send files in the room; null if they can. */
 function whyNoFileIsSent(userType: UserType, caseData: CaseData): string | null {
   if (!sendsFiles(userType, caseData)) return CASE_TEXTS.onlySidesSendFiles
   if (caseData.isDeleted) return CASE_TEXTS.closed

@@ -14,7 +14,7 @@ export function useRoomTime(caseData: CaseData) {
   return {
     /** Counts all time up to now. */
     countNow: useCountTime(caseData.caseId, caseData.isDeleted ? null : work),
-    /** Whether the viewer has minutes in this case. */
+    /** True if the viewer has minutes in this case. */
     worksHere: work !== null,
   }
 }

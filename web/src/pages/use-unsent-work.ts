@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import { useSyncExternalStore } from 'react'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 
-/** What closing the case needs to know of the unsent messages. */
+/** The facts about the unsent messages that closing the case needs. */
 export function useUnsentWork(unsent: UnsentMessages, caseData: CaseData) {
   const hasText = useSyncExternalStore(
     unsent.subscribe,

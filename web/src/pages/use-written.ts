@@ -3,7 +3,9 @@ import { useCallback, useRef } from 'react'
 import { textOfAnswer } from '../features/answers/answer-words.ts'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 
-/** What a person has written in a room and not sent or signed: they can copy it if the case is taken from them. */
+/**
+ * The text that a person has written in a room and not sent or signed; they can copy it if the case is taken from them.
+ */
 export function useWritten(unsent: UnsentMessages) {
   const answer = useRef<AnswerContent | null>(null)
   const noteAnswer = useCallback((content: AnswerContent | null) => {

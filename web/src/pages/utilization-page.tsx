@@ -1,4 +1,4 @@
 import { Utilization } from '../features/dashboard/views/utilization.tsx'
 
-/** Who uses e-consults, and how much. */
+/** The dashboard of who uses e-consults, and how much. */
 export default Utilization

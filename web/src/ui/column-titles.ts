@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The names of a list's columns, which stay at the top while the list scrolls; not shown on a phone. Its user sets
- * `gridTemplateColumns` as the rows have it.
+ * The names of a list's columns. They stay at the top while the list scrolls, and are not shown on a phone. The
+ * component that uses this sets the same `gridTemplateColumns` as the rows.
  */
 export const ColumnTitles = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

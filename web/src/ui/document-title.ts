@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 
-/** How much waits for the viewer; 0 where nothing does or it is not known. */
+/** The number of entries that wait for the viewer; 0 if there are none, or if the number is not known. */
 const waiting = createStore<number>(() => 0)
 
-/** Sets the title of the browser tab: '(4) Open Cases · eConsult', with the number of what waits for the viewer. */
+/**
+ * Sets the title of the browser tab: '(4) Open Cases · eConsult', with the number of entries that wait for the viewer.
+ */
 export function useDocumentTitle(title: string): void {
   const count = useStore(waiting)
   useEffect(() => {
@@ -14,7 +16,7 @@ export function useDocumentTitle(title: string): void {
   }, [title, count])
 }
 
-/** Sets the number in the titles of the tab while this part is shown (END-03). */
+/** Sets the number in the tab's title while this component is shown (END-03). */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => {
     waiting.setState(count ?? 0, true)

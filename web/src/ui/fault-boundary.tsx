@@ -4,7 +4,7 @@ type FaultBoundaryProps = {
   children: ReactNode
   /** Replaces children that threw. */
   fallback: ReactNode
-  /** The children are tried again when this changes. */
+  /** The children are rendered again when this changes. */
   place?: string
 }
 
@@ -13,7 +13,10 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** Keeps a fault of its children from taking the rest of the page with it: they are replaced by the fallback. */
+/**
+ * Contains an error of its children, so that the rest of the page keeps working: the children are replaced by the
+ * fallback.
+ */
 export class FaultBoundary extends Component<FaultBoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, hasFailed: false }
 

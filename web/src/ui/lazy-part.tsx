@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { FaultBoundary } from './fault-boundary.tsx'
 
 type LazyPartProps<Props> = {
-  /** The properties of the part itself. */
+  /** The props of the part itself. */
   part: Props
   /** Shown while it is being loaded; nothing by default. */
   waiting?: ReactNode
@@ -11,8 +11,8 @@ type LazyPartProps<Props> = {
 }
 
 /**
- * A part of a page that is loaded when it is first shown. Neither a fault in it nor a lost connection takes the page
- * with it. If it could not be loaded, it is requested again the next time it is mounted.
+ * A part of a page that is loaded when it is first shown. If it throws, or the connection is lost, the rest of the page
+ * keeps working. If it could not be loaded, it is requested again the next time it is mounted.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   }
 
   return function LazyPart({ part, waiting, broken }) {
-    // Kept for as long as this is mounted: React would otherwise load, fail and load again endlessly.
+    // Kept for as long as this component is mounted: React would otherwise load, fail and load again endlessly.
     const [Part] = useState(newest)
     return (
       <FaultBoundary fallback={broken}>

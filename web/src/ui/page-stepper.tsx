@@ -7,7 +7,7 @@ type PageStepperProps = {
   /** The first shown row, counted from 1. */
   from: number
   to: number
-  /** null if the total is unknown; it is known on the last page. */
+  /** The total number of rows; null if it is unknown. It is known on the last page. */
   total: number | null
   /** Undefined on the first page. */
   onPrevious: (() => void) | undefined

@@ -10,13 +10,13 @@ const SIZES = {
 } as const
 
 type PersonAvatarProps = {
-  /** Full name, for the initials; without it, a dashed circle says that nobody is assigned. */
+  /** Full name, for the initials; if omitted, a dashed circle shows that nobody is assigned. */
   name?: string | undefined
   /** 24, 32, 40 or 64 pixels. */
   size?: keyof typeof SIZES
   /** The signed-in person's own avatar is teal. */
   self?: boolean
-  /** A green dot for somebody who is online; say it in words as well. */
+  /** A green dot for somebody who is online; state it in words as well. */
   online?: boolean
   imageUrl?: string | undefined
 }

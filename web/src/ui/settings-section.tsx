@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Block, Text } from './layout/words.ts'
 
 type SettingsSectionProps = {
-  /** The section's name in the page. */
+  /** The id of the section in the page. */
   id: string
   title: string
   detail?: ReactNode
@@ -46,11 +46,11 @@ const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   gap: 8,
-  // The primary button is last, on a phone first.
+  // The primary button is last; on a phone it is first.
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', flexDirection: 'row-reverse', '& > *': { flex: 1 } },
 }))
 
-/** A form that opens within a section: sunken, with a border. */
+/** A form that opens within a section, with a sunken background and a border. */
 export const InlineForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -102,7 +102,7 @@ export const FieldColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The buttons at the end of a section's form: on the right, over the whole width on a phone. */
+/** The buttons at the end of a section's form: on the right, or on a phone over the whole width. */
 export const FormFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

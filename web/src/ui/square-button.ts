@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 
-/** An icon button beside a field on a phone; `data-on` while its menu filters the list. */
+/** An icon button beside a field on a phone; `data-on` while its menu's filter is active. */
 export const SquareButton = styled(IconButton)(({ theme }) => ({
   flex: 'none',
   width: 44,

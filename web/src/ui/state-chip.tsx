@@ -2,7 +2,7 @@ import type { UserType } from '@econsult/contract/roles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { Check, CircleDashed, Clock, FilePen, type LucideIcon, MessageCircle } from 'lucide-react'
 
-/** Whose turn it is: Waiting means the specialist's, Replied the provider's. */
+/** The words for the side whose turn it is: Waiting means the specialist's, Replied the provider's. */
 export type CaseState = 'Draft' | 'Unassigned' | 'Waiting' | 'Replied' | 'Closed'
 
 type Look = { Icon: LucideIcon; color?: ChipProps['color']; variant?: ChipProps['variant'] }

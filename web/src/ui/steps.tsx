@@ -48,7 +48,7 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }))
 
-/** The current one of a few steps, counted from 0; a phone names only the current one. */
+/** A list of steps with the current one marked, counted from 0; a phone shows the name of the current one only. */
 export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
     <Items aria-label="Steps">

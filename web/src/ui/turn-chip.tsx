@@ -47,12 +47,15 @@ type TurnChipProps = {
   situation: TurnSituation
 }
 
-/** Where a request stands for the viewer, as an icon and a word (END-01); red is urgent or late, teal is their move. */
+/**
+ * The situation of a request as the viewer sees it, as an icon and a word (END-01); red means urgent or late, teal
+ * means that it is the viewer's turn.
+ */
 export function TurnChip({ chip, situation }: TurnChipProps) {
   return <WordChip chip={chip} Icon={ICONS[situation]} />
 }
 
-/** A word with its icon, which looks as the chips of requests do. */
+/** A word with its icon, in the style of a request's chip. */
 export function WordChip({ chip, Icon }: { chip: Words; Icon: LucideIcon }) {
   return (
     <Look

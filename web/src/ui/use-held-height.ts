@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * For the `ref` of an element that becomes smaller while somebody settles it or what stands below it: while it is held,
- * it stays at least as high as it was, until `key` or its width changes, so that nothing moves under the pointer (END-09).
+ * Returns a function for the `ref` of an element that becomes smaller while somebody completes it or something below
+ * it. While held, the element stays at least as high as it was, until `key` or its width changes, so that nothing moves
+ * under the pointer (END-09).
  */
 export function useHeldHeight(isHeld: boolean, key = ''): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement>(null)

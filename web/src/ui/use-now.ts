@@ -10,8 +10,8 @@ let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * The server's time in milliseconds, at most a minute old: one timer for the whole page updates it every 30 seconds, and
- * a time that is that old already is updated at once.
+ * The server's time in milliseconds, at most a minute old: one timer for the whole page updates it every 30 seconds,
+ * and an older time is updated at once.
  */
 export function useNow(): number {
   useEffect(watch, [])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const workSchema = z.object({ wants: z.enum(['time', 'memory', 'strings', 'nothing']) })
 
-/** Work of a test: it takes all the time or memory there is, or nothing. */
+/** Work for a test: it uses all available time or memory, or nothing. */
 export default function takeAll(input: unknown): string {
   const { wants } = workSchema.parse(input)
   const held: unknown[] = []

@@ -9,11 +9,14 @@ import { startProxies } from './proxies.ts'
 import { giveToAccount } from './settings.ts'
 import { until } from './until.ts'
 
-/** A PostgreSQL with a standby, and all that belongs to it, as deploy/standby sets it up. */
+/** A PostgreSQL server with a standby, and all programs that belong to it, as deploy/standby sets them up. */
 export interface Cluster {
   /** The address of the product's database, through PgBouncer and HAProxy. */
   readonly url: string
-  /** The two nodes by their roles, once one is the primary and the other its synchronous standby. */
+  /**
+   * Waits until one node is the primary and the other its synchronous standby; resolves to the two nodes by their
+   * roles.
+   */
   untilHealthy(): Promise<Roles>
   /** The address of the product's database on the primary, for the administrator. */
   administratorUrl(): Promise<string>
@@ -26,7 +29,7 @@ interface Roles {
   readonly standby: DatabaseNode
 }
 
-/** What Patroni says of its members; `lag` is in bytes. */
+/** The members of the cluster as reported by Patroni; `lag` is in bytes. */
 const clusterSchema = z.object({
   members: z.array(
     z.object({
@@ -71,7 +74,10 @@ export async function startCluster(workbench: Workbench): Promise<Cluster> {
   }
 }
 
-/** The roles, if the standby is synchronous, follows the primary's timeline and has everything. */
+/**
+ * The roles, if the standby is synchronous, follows the primary's timeline and has received everything; otherwise
+ * undefined.
+ */
 async function readRoles(nodes: Nodes): Promise<Roles | undefined> {
   for (const primary of nodes) {
     const standby = nodes.find((node) => node !== primary)
@@ -87,7 +93,7 @@ async function readRoles(nodes: Nodes): Promise<Roles | undefined> {
   return undefined
 }
 
-/** Runs the SQL of the guide, statement by statement: a database is created outside of a transaction. */
+/** Runs the guide's SQL statement by statement, because a database cannot be created inside a transaction. */
 function createAccounts(primary: DatabaseNode, sql: string): Promise<void> {
   return withClient(primary.administratorUrl, async (client) => {
     for (const statement of sql.split(/(?<=;)\n/)) await client.query(statement)

@@ -7,7 +7,7 @@ import { type Account, postgresAccount } from '../../../../tools/testing/postgre
 /** A server program that this run started; its output goes to a file in its folder. */
 export interface Daemon {
   readonly pid: number
-  /** Whether it still runs. */
+  /** True while the program is running. */
   isRunning(): boolean
   /** The last lines of its output. */
   lastLines(): string
@@ -18,7 +18,7 @@ export interface Daemon {
 }
 
 interface Program {
-  /** Its name in the folder: its output is in NAME.log. */
+  /** The name of the program's log in the folder: its output is in NAME.log. */
   readonly name: string
   readonly program: string
   readonly args: readonly string[]

@@ -17,11 +17,14 @@ export interface DatabaseNode {
   readonly patroniPort: number
   /** The address of its database `postgres` for the administrator. */
   readonly administratorUrl: string
-  /** Starts Patroni, which starts PostgreSQL: as the first one, or as it was, or as a standby of the new primary. */
+  /**
+   * Starts Patroni, which starts PostgreSQL: as the first server, in its former role, or as a standby of the new
+   * primary.
+   */
   start(): Daemon
   /** Kills Patroni and all processes of PostgreSQL without warning, as a power failure would. */
   kill(): Promise<void>
-  /** Ends both in order. */
+  /** Ends both, Patroni and PostgreSQL, in an orderly shutdown. */
   end(): Promise<void>
 }
 
@@ -54,7 +57,7 @@ export async function createDatabaseNode({ name, programs, folder, etcd }: Place
     PATRONI_REWIND_PASSWORD: PASSWORD,
   })
   let patroni: Daemon | undefined
-  // PostgreSQL is no child of Patroni, so that it outlives it.
+  // PostgreSQL is not a child process of Patroni, so that it outlives Patroni.
   const tree = () => processTree([...(patroni?.isRunning() ? [patroni.pid] : []), ...serverOf(data)])
   return {
     name,
@@ -82,7 +85,7 @@ export async function createDatabaseNode({ name, programs, folder, etcd }: Place
   }
 }
 
-/** The id of the PostgreSQL server of a data folder; empty if none runs. */
+/** The process id of the PostgreSQL server of a data folder; empty if none is running. */
 function serverOf(data: string): number[] {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return []
@@ -90,7 +93,7 @@ function serverOf(data: string): number[] {
   return isServerOf(pid, data) ? [pid] : []
 }
 
-/** The file outlives a killed server, and its id may belong to another process by now. */
+/** The file remains after a server was killed, and its process id may belong to another process by now. */
 function isServerOf(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to outgoing connections: a server that is killed finds its port free again. */
+/**
+ * Ports below those that the system assigns to outgoing connections, so that the port of a killed server is still free
+ * when it restarts.
+ */
 const [FIRST, LAST] = [20_000, 32_000]
 
 const given = new Set<number>()

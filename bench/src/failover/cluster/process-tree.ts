@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes with these ids that run, and all that descend from them. */
+/** The running processes with these ids, and all their descendants. */
 export function processTree(roots: readonly number[]): number[] {
   const children = new Map<number, number[]>()
   const running = new Set<number>()
@@ -15,7 +15,7 @@ export function processTree(roots: readonly number[]): number[] {
   return [...found]
 }
 
-/** Kills processes at once, as a power failure would; those that have ended are left out. */
+/** Kills processes at once, as a power failure would; processes that have ended are skipped. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -26,7 +26,10 @@ export function killAll(pids: readonly number[]): void {
   }
 }
 
-/** The second field after the name, which is in parentheses and may contain anything; undefined if it has ended. */
+/**
+ * The second field after the name, which is in parentheses and may contain any character; undefined if the process has
+ * ended.
+ */
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installDebianPackage } from '../../../../tools/testing/debian-package.ts'
 import { bringPostgresPrograms } from '../../../../tools/testing/postgres-programs.ts'
 
-/** Where each program of a database with a standby is. */
+/** The path of each program that a database with a standby needs. */
 export interface StandbyPrograms {
   readonly etcd: string
   readonly patroni: string
@@ -13,7 +13,7 @@ export interface StandbyPrograms {
   readonly postgres: string
 }
 
-// Debian keeps servers out of the PATH of ordinary users.
+// Includes /usr/sbin, because Debian keeps servers out of the PATH of ordinary users.
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 
 /**

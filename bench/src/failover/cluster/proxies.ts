@@ -6,7 +6,7 @@ import { lastingPort } from './ports.ts'
 import type { StandbyPrograms } from './programs.ts'
 import { copyShipped, giveToAccount, readShippedEnvironment } from './settings.ts'
 
-/** What leads the product to the primary: PgBouncer, and behind it HAProxy. */
+/** The proxies that connect the product to the primary: PgBouncer, and behind it HAProxy. */
 export interface Proxies {
   readonly haproxy: Daemon
   readonly pgbouncer: Daemon
@@ -23,7 +23,7 @@ interface Needs {
   readonly password: string
 }
 
-/** Starts both with the settings of deploy/standby. */
+/** Starts both proxies with the settings of deploy/standby. */
 export async function startProxies({ programs, folder, nodes, user, password }: Needs): Promise<Proxies> {
   const [port, primaryPort] = [await lastingPort(), await lastingPort()]
   const [first, second] = nodes

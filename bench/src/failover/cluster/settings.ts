@@ -6,7 +6,7 @@ import { account } from './daemon.ts'
 const SHIPPED = join(import.meta.dirname, '../../../../deploy/standby')
 
 /**
- * The variables of a file in deploy/standby with the values of this run, so that what is tried is what is shipped.
+ * The variables of a file in deploy/standby with the values of this run, so that the shipped settings are tested.
  * @throws Error if a change is not in the file
  */
 export function readShippedEnvironment(
@@ -23,7 +23,7 @@ export function readShippedEnvironment(
 
 /**
  * Copies a file of deploy/standby into a folder that the programs' account can read; returns its path.
- * @param changes what is replaced, each of which stands in the file once
+ * @param changes the replacements; each replaced text must occur in the file exactly once
  */
 export function copyShipped(
   file: string,

@@ -5,9 +5,9 @@ const LOOK_MS = 200
 const LONGEST_MS = 120_000
 
 /**
- * Looks until `look` gives a value, and returns it; a look that fails gives none.
- * @param daemon the program on which that depends
- * @throws Error if it does not happen within two minutes or the program ends before, with its last lines
+ * Calls `look` repeatedly until it returns a value, and returns that value; a call that fails returns none.
+ * @param daemon the program on which the value depends
+ * @throws Error if there is no value within two minutes or the program ends before, with its last lines
  */
 export async function until<Value>(
   what: string,

@@ -12,10 +12,11 @@ export interface Opener {
 }
 
 /**
- * The specialists who fetched anything of a case since a time, by themselves, through a delegate or through an
- * application: the case or a file of it, or its patient if the case is in their inbox, by any call, socket or FHIR
- * request. A row in a list of cases does not count. The audit log tells, in which every access is written in the
- * transaction of the access (G1). The first one comes first. The case must be locked (stillSeen). System access.
+ * Returns the specialists who have fetched anything of a case since a time, by themselves, through a delegate or
+ * through an application: the case or a file of it, or its patient if the case is in their inbox, by any call, socket
+ * or FHIR request. A row in a list of cases does not count. The source is the audit log, to which every access is
+ * written in the transaction of the access (G1). The specialist who opened it first comes first. The case must be
+ * locked (stillSeen). System access.
  */
 export async function findOpeners(
   handle: Handle,
@@ -42,13 +43,16 @@ export async function findOpeners(
   return found.filter((one) => one.saw_case || listed.has(one.id))
 }
 
-/** SQL for whether an entry of the audit log is about one of these. */
+/** SQL condition: true if an entry of the audit log is about one of these objects. */
 function concerns(objects: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(audit_log.object = any(${[...objects]}::text[])
     or audit_log.objects && ${objects.filter((one) => isUuid(one))}::uuid[])`
 }
 
-/** Which of these people have the case in their inbox: the patient may be known to them from another case alone. */
+/**
+ * Returns those of these people who have the case in their inbox; the others may have reached the patient through
+ * another case.
+ */
 async function findListed(handle: Handle, caseId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await handle
     .selectFrom('inbox_rows')

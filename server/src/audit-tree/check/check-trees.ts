@@ -5,7 +5,7 @@ import { placeAllOf } from '../place-leaves.ts'
 import { type Checked, checkTree } from './check-tree.ts'
 import { saveCheck, practicesToCheck } from './store.ts'
 
-/** The kind of the outbox rows that tell of a check that failed. */
+/** The kind of the outbox rows that report a failed check. */
 export const CHECK_FAILED = 'audit-check-failed'
 
 const AT_ONCE = 100
@@ -17,7 +17,9 @@ export async function checkTrees(deps: CoreDeps & AuditDeps): Promise<void> {
   for (const practiceId of practices) await checkNow(deps, practiceId)
 }
 
-/** Checks the tree of a practice and keeps the result; of a fault the practice and the operator are told once a day. */
+/**
+ * Checks the tree of a practice and stores the result; a fault is reported to the practice and the operator once a day.
+ */
 export async function checkNow(deps: CoreDeps & AuditDeps, practiceId: string): Promise<Checked> {
   const begun = performance.now()
   await placeAllOf(deps.database, practiceId)

@@ -3,14 +3,17 @@ import type { AuditFault } from '../../tables/audit.ts'
 import type { Handle } from '../../db/database.ts'
 import { LEAF_COLUMNS } from '../leaf.ts'
 
-// All of this needs system access.
+// All functions of this file need system access.
 
 /** The tree of a practice as it is now; undefined if nothing was audited yet. */
 export function readTree(handle: Handle, practiceId: string) {
   return handle.selectFrom('audit_trees').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
 }
 
-/** Leaves from this place on with their rows of the log, in the order of the tree; `id` is null if a row is gone. */
+/**
+ * Returns leaves from this place on with their rows of the log, in the order of the tree; `id` is null if a row is
+ * missing.
+ */
 export function readLeaves(handle: Handle, practiceId: string, from: number, limit: number) {
   return handle
     .selectFrom('audit_leaves')
@@ -30,14 +33,14 @@ export function readLeaves(handle: Handle, practiceId: string, from: number, lim
 
 export type LeafWithRow = Awaited<ReturnType<typeof readLeaves>>[number]
 
-/** How many rows of the log say that they are among the first leaves of the tree. */
+/** Counts the rows of the log whose place is among the first leaves of the tree. */
 export async function countPlaced(handle: Handle, practiceId: string, size: number): Promise<number> {
   const [row] = await handle.send(sql<{ placed: number }>`select count(*)::int as placed from audit_log
     where practice_id = ${practiceId} and leaf_index < ${size}`)
   return row?.placed ?? 0
 }
 
-/** What the last check found; undefined if there was none. */
+/** The result of the last check; undefined if there was none. */
 export function readCheck(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('audit_checks')
@@ -56,7 +59,10 @@ interface Check {
   readonly fault: AuditFault | null
 }
 
-/** Stores what a check found, instead of the one before; who was told of a fault stays noted while it lasts. */
+/**
+ * Stores the result of a check in place of the previous one; the time of the first report of a fault is kept while the
+ * fault lasts.
+ */
 export async function saveCheck(handle: Handle, check: Check): Promise<void> {
   const { practiceId: practice_id, at, durationMs: duration_ms, size, checkpoint, copy } = check
   const fault = check.fault && JSON.stringify(check.fault)

@@ -27,7 +27,7 @@ interface Posted {
   readonly body: string
 }
 
-/** A witness that keeps what it is sent, and answers 503 while it is away. */
+/** A witness that stores what it receives, and answers 503 while it is unavailable. */
 async function startWitness() {
   const posted: Posted[] = []
   const witness = { url: '', posted, isAway: false }
@@ -43,7 +43,7 @@ async function startWitness() {
   return Object.assign(witness, { close: () => server.close() })
 }
 
-describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
+describe.each(testDatabases)('copies of checkpoints outside of this machine, on %s', (kind) => {
   let folder = ''
   let mailbox: TestMailbox
   let bucket: S3Server
@@ -65,7 +65,7 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
       AUDIT_WITNESS_URL: witness.url,
       AUDIT_WITNESS_TOKEN: 'made-up-token',
     })
-    // These tests do the work of the timers themselves.
+    // The timers are off: these tests call their work themselves.
     await server.running.timers.stop()
   })
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
     return found
   }
 
-  test('AUD-01 a checkpoint is mailed, locked in the bucket and posted to the witness, word for word; who is away gets it later', async () => {
+  test('AUD-01 a checkpoint is mailed, locked in the bucket and posted to the witness, word for word; a place that is unavailable gets it later', async () => {
     witness.isAway = true
     bucket.failing = true
     const { note, at, batch_id } = await signAfterWork()
@@ -130,10 +130,10 @@ describe.each(testDatabases)('copies of checkpoints outside, on %s', (kind) => {
     }
   })
 
-  test('AUD-01 AUD-02 a checkpoint that differs from its copy in the bucket is found, and a check says which copy it compared', async () => {
+  test('AUD-01 AUD-02 a checkpoint that differs from its copy in the bucket is found, and the result names the copy that was compared', async () => {
     const { number } = await signAfterWork()
     const check = () => checkTree(server.running.deps, server.practiceId('demo'))
-    // The newest one has no copy yet: that of the one before is compared.
+    // The newest checkpoint has no copy yet, so the copy of the previous one is compared.
     expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: number - 1 })
     await send()
     expect(await check()).toMatchObject({ fault: null, checkpoint: number, copy: number })

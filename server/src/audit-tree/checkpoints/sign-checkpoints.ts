@@ -9,12 +9,12 @@ import { lockGrownTrees, insertCheckpoints, insertPublicKey } from './store.ts'
 /** The kind of the outbox rows that send checkpoints out of this machine. */
 export const CHECKPOINTS_SENT = 'audit-checkpoints'
 
-/** So many practices' checkpoints are one mail, one object, one request. */
+/** The checkpoints of this many practices are sent in one mail, one object or one request. */
 const AT_ONCE = 500
 
 /**
- * Signs a checkpoint of each tree that has grown, if its last one is old enough, and records that copies of them are to
- * leave this machine (AUD-01).
+ * Signs a checkpoint of each tree that has grown and whose last checkpoint is old enough, and enqueues the copies that
+ * are to leave this machine (AUD-01).
  */
 export async function signCheckpoints(deps: CoreDeps & AuditDeps, everyMs?: number): Promise<void> {
   const interval = everyMs ?? deps.audit.checkpointMinutes * MINUTE

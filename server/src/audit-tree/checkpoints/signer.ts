@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 
-/** What a checkpoint says of a practice's tree; the root is in hex. */
+/** The content of a checkpoint of a practice's tree; the root is in hex. */
 export interface Checkpoint {
   readonly practiceId: string
   readonly number: number
@@ -11,17 +11,17 @@ export interface Checkpoint {
 
 /** Signs checkpoints with the key of this installation. */
 export interface CheckpointSigner {
-  /** The public key, as c2sp.org/signed-note writes it. */
+  /** The public key in the format of c2sp.org/signed-note. */
   readonly verifier: string
   sign(checkpoint: Checkpoint): string
 }
 
 const NAME = 'econsult-audit'
 const ED25519 = Buffer.from([1])
-/** What precedes the 32 bytes of a private key of Ed25519 in PKCS #8 (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** A signer whose key follows from a secret: another secret is another key. */
+/** Creates a signer whose key is derived from a secret: another secret gives another key. */
 export function createCheckpointSigner(secret: Uint8Array): CheckpointSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'audit checkpoints', 32))
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })

@@ -2,18 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import type { AuditCheckpointsTable } from '../../tables/audit.ts'
 import type { Handle } from '../../db/database.ts'
 
-// All of this needs system access.
+// All functions of this file need system access.
 
 export type CheckpointRow = Selectable<AuditCheckpointsTable>
 
-/** Where copies of checkpoints go, with the column that says when one went there. */
+/** The kinds of places that keep copies of checkpoints, with the column for the time at which a copy was sent there. */
 export const COPY_COLUMNS = { mail: 'mailed_at', s3: 'stored_at', witness: 'witnessed_at' } as const
 
 export type CopyPlace = keyof typeof COPY_COLUMNS
 
 /**
- * Trees that have grown since their last checkpoint, which is older than this time; locked. Each is locked by its
- * practice, as Citus locks no row otherwise.
+ * Returns trees that have grown since their last checkpoint, if that is older than this time; locked. Each is locked by
+ * its practice, because Citus otherwise locks no row.
  */
 export async function lockGrownTrees(handle: Handle, before: Date, limit: number) {
   const grown = handle
@@ -31,7 +31,7 @@ export async function lockGrownTrees(handle: Handle, before: Date, limit: number
 
 type NewCheckpoint = Omit<CheckpointRow, 'mailed_at' | 'stored_at' | 'witnessed_at'>
 
-/** Stores checkpoints, and in their trees that they were made. */
+/** Stores checkpoints, and notes in their trees that they were made. */
 export async function insertCheckpoints(
   handle: Handle,
   checkpoints: readonly NewCheckpoint[],
@@ -45,7 +45,7 @@ export async function insertCheckpoints(
       .execute()
 }
 
-/** Keeps a public key for ever. */
+/** Stores a public key permanently. */
 export async function insertPublicKey(handle: Handle, verifier: string, now: Date): Promise<void> {
   const key = handle.insertInto('audit_keys').values({ verifier, first_used_at: now })
   await key.onConflict((conflict) => conflict.doNothing()).execute()
@@ -71,7 +71,7 @@ export function readBatch(handle: Handle, batchId: string): Promise<CheckpointRo
     .execute()
 }
 
-/** Notes that copies of these checkpoints are outside of this machine. */
+/** Records that copies of these checkpoints were sent out of this machine. */
 export async function recordCheckpointCopies(
   handle: Handle,
   batchId: string,
@@ -95,7 +95,7 @@ export function readCheckpoints(handle: Handle, practiceId: string, limit: numbe
     .execute()
 }
 
-/** One checkpoint of a practice; undefined if there is none of this number. */
+/** One checkpoint of a practice; undefined if there is none with this number. */
 export function readCheckpoint(
   handle: Handle,
   practiceId: string,

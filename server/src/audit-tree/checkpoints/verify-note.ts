@@ -3,7 +3,7 @@ import type { CheckpointRow } from './store.ts'
 
 type Signed = Pick<CheckpointRow, 'practice_id' | 'number' | 'size' | 'root' | 'note'>
 
-/** Whether the note of a checkpoint says what its row says, and one of these keys signed it. */
+/** Returns true if the note of a checkpoint matches its row and is signed by one of these keys. */
 export function isSigned(checkpoint: Signed, keys: readonly string[]): boolean {
   const { practice_id, number, size, root, note } = checkpoint
   const end = note.indexOf('\n\n')

@@ -15,7 +15,7 @@ interface Given {
   readonly options?: readonly string[]
 }
 
-/** Runs the program of `npm run verify-audit` on these texts, and returns whether it found no fault, and what it wrote. */
+/** Runs the verifier of `npm run verify-audit` on these texts. Returns its output, and true if it found no fault. */
 export async function verifyAudit({ folder, records, checkpoints, keys, options = [] }: Given) {
   const name = records.startsWith('{"audit"') ? 'export.jsonl' : 'proof.json'
   const [file, notes, known] = [name, 'checkpoints.txt', 'keys.txt'].map((one) => join(folder, one))

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { inGroups } from '../../db/in-groups.ts'
 
-/** What the events of a change say about its consults. */
+/** The facts about its consults that the events of a change give. */
 interface News {
-  /** When they were assigned. */
+  /** The time at which they were assigned. */
   readonly assignedAt?: Date | undefined
-  /** When a specialist answered. */
+  /** The time at which a specialist answered. */
   readonly repliedAt?: Date | undefined
-  /** When a specialist declined them. */
+  /** The time at which a specialist declined them. */
   readonly declinedAt?: Date | undefined
 }
 
 /**
- * Brings the facts of a changed case up to date, and with them what the dashboards count: call it after the case, its
- * specialties and surveys are written, which also locks it. Support cases have no facts.
+ * Brings the facts of a changed case up to date, and with them the figures of the dashboards. Call it after the case,
+ * its specialties and surveys are written, which also locks the case. Support cases have no facts.
  */
 export function refreshConsult(
   handle: Handle,
@@ -43,7 +43,7 @@ function following(
     ${declinedAt ?? null})`
 }
 
-/** The ids of those of these cases of one practice that a specialist has answered. */
+/** Returns the ids of those of these cases of one practice that a specialist has answered. */
 export async function findAnswered(
   handle: Handle,
   cases: readonly { readonly practice_id: string; readonly id: string }[],
@@ -61,7 +61,7 @@ export async function findAnswered(
   return new Set(rows.map((row) => row.case_id))
 }
 
-/** Writes the facts of all consults anew from the cases and their events, for rows that were written in bulk. */
+/** Rewrites the facts of all consults from the cases and their events, for rows that were written in bulk. */
 export async function rebuildFacts(handle: Handle): Promise<void> {
   await sql`delete from specialist_facts`.execute(handle)
   await sql`delete from consult_facts`.execute(handle)

@@ -1,14 +1,13 @@
 /*
- * Terms. A fact is one narrow row for each consult (consult_facts). A change is what one transaction did to a fact:
- * the old row with the weight -1, the new one with 1 (consult_changes). A count is a sum over the facts of a day.
+ * Terms. A fact is one narrow row for each consult (consult_facts). A change is what one transaction did to a fact: the
+ * old row with the weight -1, the new one with 1 (consult_changes). A count is a sum over the facts of a day.
  *
  * Rule. The transaction of an event writes the fact and appends changes, and touches no count. Every ten seconds the
  * changes are added to the counts and removed. A figure is the sum of the counts and of the changes that are not in
  * them yet.
  *
  * Trade-off. Writers never wait for each other at a counter, and a figure is exact at every moment; a reader pays for
- * it by adding up the changes of the last seconds. What the changes would say can always be computed again from the
- * facts (rebuild).
+ * it by adding up the changes of the last seconds. The counts can always be computed again from the facts (rebuild).
  */
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,7 +22,7 @@ type Sql = RawBuilder<unknown>
 const consults = (which: Sql) => (weight: Sql) => sql`sum(${weight}) filter (where ${which})`
 const consultsIn = (state: CaseState) => consults(sql`state = ${sql.lit(state)}`)
 
-/** Whether a consult is closed and its claim was accepted. */
+/** SQL condition: true if a consult is closed and its claim was accepted. */
 export const IS_SUBMITTED = sql<boolean>`state = 'Closed' and claim_status = 'SUBMITTED'`
 
 /** Each column of consult_counts, as a sum over rows with the columns of consult_changes. */
@@ -60,7 +59,7 @@ const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, provider_id uuid, 
   specialty_ids integer[], specialist_ids uuid[], state text, assigned_at timestamptz,
   replied_at timestamptz, messages integer, claim_status text, procedure_codes jsonb`
 
-/** The advisory lock of whoever adds changes to the counts. */
+/** The advisory lock of the process that adds changes to the counts. */
 export const COUNTING_LOCK = sql`hashtextextended('add-changes-to-counts', 0)`
 
 /** Adds the changes of consults to the counts. Does nothing while another process is doing so. */
@@ -77,8 +76,8 @@ export async function addChangesToCounts(handle: Handle): Promise<void> {
 }
 
 /**
- * Rebuilds everything that the dashboards count from the cases, their events and surveys. Whoever changes a consult waits
- * until it is done.
+ * Rebuilds all figures of the dashboards from the cases, their events and surveys. Transactions that change a consult
+ * wait until it is done.
  */
 export async function rebuildConsults(handle: Handle): Promise<void> {
   await sql`lock table consult_facts, consult_changes, outcome_changes in share row exclusive mode`.execute(

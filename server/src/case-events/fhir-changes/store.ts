@@ -10,11 +10,11 @@ interface Change {
   /** The number of the request's event, or of the answer's version. */
   readonly number: number
   readonly at: Date
-  /** Told from this time on; at once if absent. */
+  /** The time before which subscribers are not notified; if omitted, they are notified at once. */
   readonly toldFrom?: Date | undefined
 }
 
-/** Hands a change over to the systems that subscribed to its topic, after the commit. */
+/** Enqueues a change for the systems that subscribed to its topic; they are notified after the commit. */
 export function enqueueFhirChange(handle: Handle, change: Change): void {
   const { topic, practice_id, case_id, specialty_id, number, at, toldFrom } = change
   handle.sendAheadPrepared(

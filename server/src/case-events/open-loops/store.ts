@@ -4,9 +4,9 @@ import { declines, overdue } from './requests/store.ts'
 import { beginOfDayIn, elementsOf, lengthOf } from '../../db/stored-json.ts'
 
 /**
- * SQL for everything that is open, with the columns of OpenLoop (LOOP-01). It reads what happened and keeps no list of
- * its own: whatever ends a loop is a row that other features write. Whether a case is closed matters only to requests:
- * what an answer or a delivery leaves to do stays open until it is done (LOOP-02).
+ * SQL for everything that is open, with the columns of OpenLoop (LOOP-01). It is computed from the stored events and
+ * has no list of its own: an entry ends with a row that another feature writes. The closing of a case matters only to
+ * requests: work that an answer or a delivery leaves stays open until it is done (LOOP-02).
  */
 export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
   const { practiceId } = reading
@@ -51,7 +51,7 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
     )}`
 }
 
-/** SQL for whether nobody has dismissed an entry, in a query that calls the entries of a practice `open`. */
+/** SQL condition: true if nobody has dismissed an entry, in a query that names the entries of a practice `open`. */
 export function notDismissed(practiceId: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
@@ -60,8 +60,8 @@ export function notDismissed(practiceId: string): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the versions of answers. Of a whole practice only those that may have left something to do
- * (has_open_answer): nearly all are done with.
+ * SQL for the versions of answers. For a whole practice, it reads only those that may have left something to do
+ * (has_open_answer), because nearly all leave nothing.
  */
 function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
   if (reading.caseIds !== undefined)
@@ -72,7 +72,10 @@ function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
     where given.practice_id = ${practiceId} and given.has_open_answer`
 }
 
-/** An answer is read by the sender, or by who covered for them then; nobody else's reading counts. */
+/**
+ * SQL for unread answers. An answer counts as read once the sender, or the person who covered for them then, has read
+ * it.
+ */
 const unreadAnswers = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'answer-unread' as kind, number::text as loop, signed_at as since,
     visit = 'urgent' as is_urgent, owner_id,
@@ -83,7 +86,7 @@ const unreadAnswers = (practiceId: string) => sql`
       and seen.specialty_id = answered.specialty_id and seen.number = answered.number
       and (seen.reader_id = answered.provider_id or seen.as_cover))`
 
-/** An answer in the conversation, while the case is unread in the owner's inbox. */
+/** SQL for unread answers in the conversation: the case is unread in the owner's inbox. */
 const unreadReplies = (practiceId: string) => sql`
   select asked.practice_id, asked.case_id, asked.specialty_id, 'answer-unread',
     'reply:' || cases.last_sequence, coalesce(replied.at, asked.since), false, unread.owner_id,
@@ -102,7 +105,7 @@ const unreadReplies = (practiceId: string) => sql`
     select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
       and answers.specialty_id = asked.specialty_id)`
 
-/** SQL for a join with the last that was said of an item of an answer; each time one row is looked up in the index. */
+/** SQL for a join with the last check of an item of an answer; each time one row is looked up in the index. */
 const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
   left join lateral (
     select state, revision, number, at from answer_checks last
@@ -111,14 +114,20 @@ const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
     order by last.revision desc limit 1
   )`
 
-/** What was said of an action holds while the action is the same as then; one that was changed is open again. */
+/**
+ * SQL condition: true if an action is settled. A check of an action holds only while the action is unchanged; a changed
+ * action is open again.
+ */
 const isSettled = (practiceId: string) => sql`(
     coalesce(said.state, 'open') <> 'open' and exists (
       select from answers at_that_time where at_that_time.practice_id = ${practiceId} and at_that_time.case_id = answered.case_id
         and at_that_time.specialty_id = answered.specialty_id and at_that_time.number = said.number
         and at_that_time.actions @> jsonb_build_array(action)))`
 
-/** Open since the due day; without one, since it was first advised in these words. */
+/**
+ * SQL for actions that are not done, open since their due day; without one, since they were first advised in these
+ * words.
+ */
 const actions = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'action-undone',
     concat_ws(':', action ->> 'id', revision, md5(action::text)),
@@ -129,7 +138,7 @@ const actions = (practiceId: string) => sql`
     false, owner_id, action - 'id' - 'hash'
   from advised where not is_settled`
 
-/** The patient must be told of the newest version. */
+/** SQL for newest versions of answers of which the patient has not been told. */
 const patients = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
@@ -143,8 +152,8 @@ const patients = (practiceId: string) => sql`
   where told.state is distinct from 'told' or told.number <> answered.number`
 
 /**
- * A visit that is advised must be booked, unless that was noted since it is as urgent as now: of the versions that
- * advise it at least so urgently without a break, wanted.number is the first.
+ * SQL for visits that are not booked. A booking counts only if it was noted since the visit has been as urgent as now:
+ * wanted.number is the first of the latest consecutive versions that advise it at least that urgently.
  */
 const visits = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'visit-not-booked',
@@ -168,8 +177,9 @@ const visits = (practiceId: string) => sql`
 const STOPPED = sql`failed.state = 'needs attention'`
 
 /**
- * A report that has failed twice, whether it is tried again or stopped, unless a later closing or correction sends it to
- * the same place again (END-03). While it is tried it is one entry, and another one once it has stopped.
+ * SQL for reports that have failed twice, whether they are tried again or stopped, unless a later closing or correction
+ * sends them to the same place again (END-03). A report has one entry while it is being tried, and another one once it
+ * has stopped.
  */
 function reports(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`failed.case_id`)

@@ -6,7 +6,10 @@ import { SCOPES, SPECIALTIES } from '../scopes/store.ts'
 type Sql = RawBuilder<unknown>
 export type OutcomeColumn = Exclude<keyof OutcomeCountsTable, 'scope_id' | 'specialty_id' | 'day'>
 
-/** Which consults each column of outcome_counts counts, over rows with the columns of outcome_changes (SURV-02). */
+/**
+ * SQL for each column of outcome_counts, over rows with the columns of outcome_changes: which consults it counts
+ * (SURV-02).
+ */
 const COUNTED: Readonly<Record<OutcomeColumn, Sql>> = {
   declined: sql`is_declined`,
   answered: sql`survey = 'answered'`,
@@ -53,7 +56,7 @@ export async function addOutcomeChanges(handle: Handle): Promise<void> {
   )
 }
 
-/** Counts surveys and declines anew from the facts. */
+/** Recounts surveys and declines from the facts. */
 export async function rebuildOutcomes(handle: Handle): Promise<void> {
   await handle.deleteFrom('outcome_changes').execute()
   await handle.deleteFrom('outcome_counts').execute()

@@ -3,7 +3,7 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import { clockAfter, firstReminderAt } from './clock.ts'
 import { type CurrentRequest, missingSteps } from './rules.ts'
 
-/** A case whose requests are adopted: what says when it was closed, and by whom. */
+/** The facts of a case whose requests are adopted: when it was closed, and by whom. */
 export type AdoptedCase = Pick<CaseRecord, 'practice_id' | 'id' | 'created_by' | 'closed_by' | 'closed_at'>
 
 /** The events of a request that is adopted: the adoption, and its closing if its case is closed. */

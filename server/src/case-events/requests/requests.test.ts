@@ -92,7 +92,7 @@ describeApiOnBothDatabases('requests', (server) => {
     await expect(refused).rejects.toThrow(/violates foreign key constraint/)
   })
 
-  test('a request is assigned, answered, asked more, closed and reopened, and each time one side is its owner', async () => {
+  test('a request is assigned, answered, asked more, closed and reopened, and has exactly one owner after each change', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, requests } = await createTestCase(pcp, { specialtyIds: ['9'] })
     const [sent] = requests
@@ -131,7 +131,7 @@ describeApiOnBothDatabases('requests', (server) => {
     ])
   })
 
-  test('an unassigned request waits for routing again, and every inbox shows whose turn it is', async () => {
+  test('an unassigned request is back in routing, and every inbox shows whose turn it is', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(cardio, caseId)
     const admin = await server().signIn('admin@demo.example')
@@ -146,7 +146,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(await rowOf(admin)).toMatchObject([{ state: 'submitted', owner: 'routing', specialistId: null }])
   })
 
-  test('each specialty of a case has its own turn: an answer of one specialist leaves the other one waiting', async () => {
+  test('each specialty of a case has its own turn: an answer of one specialist leaves the turn with the other one', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp, { specialtyIds: ['9', '10', '11'] })
     const admin = await server().signIn('admin@demo.example')
@@ -162,7 +162,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(Object.fromEntries(states)).toEqual({ 9: 'answered', 10: 'assigned', 11: 'submitted' })
   })
 
-  test('a request that a version without requests sent shows its state, and its next change adopts it', async () => {
+  test('a request sent by a version without requests shows its state, and its next change adopts it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await forget(caseId)
     expect(await statesOf(pcp, caseId)).toEqual(['assigned'])
@@ -180,7 +180,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'close', 'reopen'])
   })
 
-  test('what a version without requests did to a request is recorded before its next change', async () => {
+  test('a change of a request by a version without requests is recorded before its next change', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const change = (specialist: string | null, isClosed: boolean) =>
       asSystem()(async (handle) => {
@@ -230,7 +230,7 @@ describeApiOnBothDatabases('requests', (server) => {
       await handle.deleteFrom('request_events').execute()
     })
 
-  test('all requests of existing cases are adopted in the states that they are in', async () => {
+  test('all requests of existing cases are adopted in their current states', async () => {
     const before = await states()
     await forgetAll()
     await asSystem()(async (handle) => adoptRequests(handle, { cases: await allCases(handle), at: AT }))

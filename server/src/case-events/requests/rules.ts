@@ -10,7 +10,7 @@ import { isOnSendingSide, type UserType } from '@econsult/contract/roles'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { clockAfter, type RequestClock } from './clock.ts'
 
-/** A request as its next change finds it: one specialty of a case. */
+/** A request before its next change: one specialty of a case. */
 export interface RequestRecord {
   readonly practice_id: string
   readonly case_id: string
@@ -28,13 +28,13 @@ export interface RequestRecord {
   readonly clock: RequestClock | null
 }
 
-/** A request, and since when it is in its state, in ms. */
+/** A request, and the time since which it has been in its state, in ms. */
 export interface CurrentRequest extends RequestRecord {
   readonly state: RequestState
   readonly since: number
 }
 
-/** Whether somebody must still do something about a request. */
+/** Returns true if somebody must still act on a request. */
 export function isOpen({ state }: RequestRecord): boolean {
   return state !== UNSENT && TURNS[state].owner !== 'nobody'
 }
@@ -54,14 +54,14 @@ export interface RequestStep {
   readonly to: RequestState
 }
 
-/** Whether this change is allowed for a request in this state (TURN-02). */
+/** Returns true if this change is allowed for a request in this state (TURN-02). */
 export function isAllowed(change: RequestChange, state: RequestState | typeof UNSENT): boolean {
   return waysOf(change, state).length > 0
 }
 
 /**
- * The steps that are missing because a version without requests sent the request, or assigned, unassigned, closed or
- * reopened it since its last event.
+ * The missing steps of a request: a version without requests sent it, or assigned, unassigned, closed or reopened it
+ * since its last event.
  */
 export function missingSteps(request: RequestRecord): RequestStep[] {
   const { state, before_closing: before, stored_state: stored, stored_before_closing: storedBefore } = request
@@ -80,10 +80,13 @@ export function missingSteps(request: RequestRecord): RequestStep[] {
   return steps
 }
 
-/** When a request changes, and under which limits. */
+/** The time of the changes of requests, and the limits that apply to them. */
 export interface ChangeTime {
   readonly at: Date
-  /** The response limits of specialties whose clock may begin with the change, by their ids; else the last one holds. */
+  /**
+   * The response limits, by id, of specialties whose clock may start with the change; for others the previous limit
+   * applies.
+   */
   readonly limits?: ReadonlyMap<number, ResponseLimit> | undefined
 }
 
@@ -111,7 +114,7 @@ export function afterChange(
 interface Turning {
   readonly change: RequestChange
   readonly to: RequestState
-  /** The specialist from now on; as before if it is absent. */
+  /** The new specialist; if omitted, the specialist does not change. */
   readonly specialistId?: string | null | undefined
 }
 
@@ -121,8 +124,8 @@ interface Sender {
 }
 
 /**
- * The requests that a message of this sender changes, and how.
- * @param asksAgain whether it asks the specialist of an answered request again
+ * Returns the requests that a message of this sender changes, and how.
+ * @param asksAgain true if the message asks the specialist of an answered request again
  */
 export function turnsByMessage(
   requests: readonly RequestRecord[],
@@ -135,7 +138,7 @@ export function turnsByMessage(
   })
 }
 
-/** These requests after some of them changed, each as its last change left it. */
+/** Returns these requests after some of them changed, each in the state after its last change. */
 export function afterChanges(
   requests: readonly RequestRecord[],
   changing: readonly (Turning & { readonly request: RequestRecord })[],
@@ -148,9 +151,9 @@ export function afterChanges(
 }
 
 /**
- * What a message changes: a specialist's message answers their own requests, a message of the sending side gives the
- * clarification that was asked for, or asks more after an answer if it asks again. An administrator's message changes
- * nothing.
+ * Returns the effect of a message on a request: a specialist's message answers their own request; a message of the
+ * sending side gives the clarification that was requested, or asks more if the request is answered and the message asks
+ * again. An administrator's message changes nothing.
  */
 function turnByMessage(
   request: RequestRecord,
@@ -159,7 +162,7 @@ function turnByMessage(
 ): Turning | undefined {
   const { state, specialist_id: specialistId } = request
   if (sender.userType === 'Specialty') {
-    // A message after a question is not yet the answer; a signed answer is.
+    // A message after a request for clarification is not yet the answer; a signed answer is.
     const answers =
       specialistId === sender.id && state !== 'clarification-asked' && isAllowed('answer', state)
     return answers ? { change: 'answer', to: 'answered' } : undefined
@@ -170,8 +173,9 @@ function turnByMessage(
 }
 
 /**
- * The state that a case has in the inbox by its requests. If some wait for a specialist and others for the sender, the
- * side that did not write last is meant. A case whose requests are all over waits for the sender to close it.
+ * Returns the state that a case has in the inbox, from its requests. If some have the specialist as owner and others
+ * the sender, it is the turn of the side that did not write last. If all requests are over, it is the sender's turn to
+ * close the case.
  */
 export function stateOfCase(
   states: readonly (RequestState | typeof UNSENT)[],

@@ -30,26 +30,29 @@ export async function findRequests(handle: Handle, cases: readonly CaseKey[]): P
 type NewEvent = Insertable<RequestEventsTable>
 type Details = Partial<Pick<NewEvent, 'reason' | 'note' | 'phone_number' | 'other_specialty_id'>>
 
-/** A request that changes, and how. A second change of it begins with what the first one left (afterChange). */
+/**
+ * A request that changes, and how. A second change of the same request starts from the result of the first one
+ * (afterChange).
+ */
 export interface ChangingRequest {
   readonly request: RequestRecord
   readonly change: RequestChange
   readonly to: RequestState
-  /** The specialist from now on; as before if it is absent. */
+  /** The new specialist; if omitted, the specialist does not change. */
   readonly specialistId?: string | null | undefined
   readonly details?: Details | undefined
 }
 
 interface Occasion extends ChangeTime {
   readonly actorId: string
-  /** Other systems are told from this time on; at once if absent. */
+  /** The time before which other systems are not notified; if omitted, they are notified at once. */
   readonly toldFrom?: Date | undefined
 }
 
 /**
- * Records what happens to requests of locked cases, and the state that each now has. Only adoptRequests also does, for the
- * first events; the database refuses a change that request_changes does not list, or that does not follow the
- * request's last event (TURN-02).
+ * Records events of requests of locked cases, and the state that each request now has. Besides this function, only
+ * adoptRequests writes events, namely the first ones; the database refuses a change that request_changes does not list,
+ * or that does not follow the request's last event (TURN-02).
  */
 export function recordRequestChanges(
   handle: Handle,
@@ -59,7 +62,7 @@ export function recordRequestChanges(
   if (changing.length === 0) return
   const { at } = time
   const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
-  // A request may change twice: its row gets the last state.
+  // A request may change twice; its row gets the last state.
   const last = new Map(changing.map((one) => [`${one.request.case_id} ${one.request.specialty_id}`, one]))
   const current = [...last.values()].map((one) => {
     const { clock, ...after } = afterChange(one.request, one, time)
@@ -125,10 +128,10 @@ export async function findSignedSpecialties(
   return new Set(rows.map((row) => row.specialty_id))
 }
 
-/** Changes of up to this many requests use a prepared statement, one for each number. */
+/** Up to this many changes of requests use a prepared statement, one for each number. */
 const MOST_PREPARED = 3
 
-/** The rows of a change, after those of the steps that are missing. */
+/** The rows of a change, after those of the missing steps. */
 function eventsOf(
   { request, change, to, specialistId = request.specialist_id, details }: ChangingRequest,
   { at, actorId }: Occasion,
@@ -159,8 +162,9 @@ function eventsOf(
 }
 
 /**
- * Adopts the requests of cases that were inserted without them, in the states that the cases are in; their clocks begin
- * at this time. One practice after the other, as Citus refuses it for all at once. System access only.
+ * Adopts the requests of cases that were inserted without them, in the states of the cases; their clocks start at this
+ * time. The practices are adopted one after the other, because Citus refuses a statement for all at once. System access
+ * only.
  */
 export async function adoptRequests(
   handle: Handle,

@@ -24,12 +24,12 @@ async function connectTo(database: Promise<FreshDatabase>): Promise<pg.Client> {
 }
 
 describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing without Citus', () => {
-  test('GROW-01 is refused with the reason', async () => {
+  test('GROW-01 a refusal gives the reason', async () => {
     const client = await connectTo(createMigratedDatabase())
     expect(await distribute(client)).toEqual({ reasons: [NO_CITUS], lines: [] })
   })
 
-  test('GROW-01 is refused with all reasons at once, for an empty database and an account without rights', async () => {
+  test('GROW-01 a refusal gives all reasons at once, for an empty database and an account without rights', async () => {
     const client = await connectTo(createFreshDatabase())
     await client.query('set role pg_monitor')
     const { reasons } = await distribute(client)
@@ -40,7 +40,7 @@ describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing
     ])
   })
 
-  test('GROW-01 is refused for a table without a place', async () => {
+  test('GROW-01 a table without a place is refused', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query('create table forgotten (id uuid primary key)')
     const { reasons } = await distribute(client)
@@ -50,7 +50,7 @@ describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing
 
 // Runs where the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
 describe.runIf(isOnCluster)('distributing with Citus', () => {
-  test('GROW-01 puts each table in its place, and a second time leaves all as it is', async () => {
+  test('GROW-01 puts each table in its place; a second run leaves everything unchanged', async () => {
     const client = await connectTo(createMigratedDatabase())
     const { rows } = await client.query<{ name: string; type: string; column: string }>(
       `select table_name::text as name, citus_table_type as type, distribution_column as column from citus_tables`,

@@ -3,19 +3,20 @@ import { TABLE_PLACES, type TablePlaces } from '../table-places.ts'
 import { findObstacles } from './find-obstacles.ts'
 import { moveTables } from './move-tables.ts'
 
-/** What was done, table by table, or why nothing was. */
+/** Result of distributing: the changes table by table, or the reasons why nothing was changed. */
 export interface Distribution {
-  /** Why the database cannot be distributed; empty if it is. */
+  /** Reasons why the database cannot be distributed; empty if it is distributed. */
   readonly reasons: readonly string[]
   /** One sentence for each table. */
   readonly lines: readonly string[]
 }
 
 /**
- * Puts each table of a migrated database with Citus in its place (docs/decisions/0036-tables-that-can-be-distributed.md),
- * in one transaction: all of it or nothing. What is in its place already is left as it is.
+ * Puts each table of a migrated database with Citus in its place
+ * (docs/decisions/0036-tables-that-can-be-distributed.md), in one transaction. Tables that are already in their places
+ * are left unchanged.
  * @param client a connection of an administrator, outside of a transaction
- * @throws what Citus refused; nothing is changed then
+ * @throws the error of Citus; nothing is changed then
  */
 export async function distribute(
   client: pg.ClientBase,
@@ -25,7 +26,7 @@ export async function distribute(
   if (reasons.length > 0) return { reasons, lines: [] }
   await client.query('begin')
   try {
-    // One connection for each worker: tables that refer to each other are created one after the other.
+    // One connection for each worker, because tables that refer to each other are created one after the other.
     await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await client.query(COPY_POLICY_FUNCTIONS)
     const lines = await moveTables(client, places)
@@ -39,7 +40,7 @@ export async function distribute(
   }
 }
 
-/** The same with a connection of its own to the database at `url`. @throws also if it cannot connect */
+/** Does the same with its own connection to the database at `url`. @throws also if it cannot connect */
 export async function distributeAt(url: string): Promise<Distribution> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -51,8 +52,8 @@ export async function distributeAt(url: string): Promise<Distribution> {
 }
 
 /**
- * Statements for the settings that a distributed database needs. The practice wall is set by SET LOCAL, which reaches the
- * rows only with the first (db/wall.ts); lists of the consults behind a figure join what is on different servers.
+ * Statements for the settings that a distributed database needs. The practice wall is set by SET LOCAL, which reaches
+ * the rows only with the first (db/wall.ts); lists of the consults behind a figure join rows on different servers.
  * @param name the database's name
  */
 export function settingsFor(name: string): string[] {
@@ -69,12 +70,12 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * A statement that writes a copied table also locks the copied tables that its foreign keys refer to. Citus allows that only
- * to roles that may delete there. No policy lets requests delete a row of them.
+ * A statement that writes to a copied table also locks the copied tables that its foreign keys refer to. Citus allows
+ * that only to roles that may delete there. No policy lets requests delete a row of them.
  */
 const LET_WRITERS_LOCK = 'grant delete on practices, users, specialties to econsult_app'
 
-/** The functions that row-level policies call must be where the rows are. */
+/** The functions that row-level policies call must exist on every server that has the rows. */
 const COPY_POLICY_FUNCTIONS = `
   select create_distributed_function(called) from (
     select distinct refobjid::regprocedure as called from pg_depend join pg_proc on pg_proc.oid = refobjid

@@ -4,12 +4,15 @@ import { findPlaceFaults } from '../place-faults.ts'
 import type { TablePlaces } from '../table-places.ts'
 import { readPlacements } from './read-placements.ts'
 
-/** The roles of requests and of the system's own work: Citus connects to the workers as the role of the moment. */
+/** The roles of requests and of the system's own work: Citus connects to the workers with the current role. */
 const ROLES = ['econsult_app', 'econsult_system'] as const
 
 const OLDEST_VERSION = 12.1
 
-/** Every reason why a database cannot be distributed, one sentence each that says what to do. Changes nothing. */
+/**
+ * Returns every reason why a database cannot be distributed, each as one sentence that says what to do. Changes
+ * nothing.
+ */
 export async function findObstacles(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const schema = await findSchemaObstacles(client, places)
   const account = await findAccountObstacles(client)
@@ -117,7 +120,7 @@ async function canLogIn(client: pg.ClientBase, role: string, { name, port }: Nod
   }
 }
 
-/** Tables that an operator has put elsewhere. */
+/** Returns tables that an operator has put in another place. */
 async function findMovedTables(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const placements = await readPlacements(client)
   const divided = { ...places.practice, ...places.owner }

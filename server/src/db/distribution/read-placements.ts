@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Where Citus has a table; on the coordinator alone if it does not know the table, or only its foreign keys. */
+/**
+ * The place of a table in Citus; the coordinator alone if Citus does not know the table, or knows only its foreign
+ * keys.
+ */
 export interface Placement {
   readonly kind: 'divided' | 'reference' | 'coordinator'
   /** The column whose value decides on which server a row is; null if the table is not divided. */

@@ -53,7 +53,7 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
     await database.drop()
   })
 
-  test('GROW-01 its practices get 503 with Retry-After, others go on, and all is served once it is back', async () => {
+  test('GROW-01 its practices get 503 with Retry-After, others go on, and everybody is served once it is back', async () => {
     const api = { stopped: await server.signIn(stopped.email), unharmed: await server.signIn(unharmed.email) }
     const cases = { stopped: await createTestCase(api.stopped), unharmed: await createTestCase(api.unharmed) }
     const read = (who: TestApi, caseId: string) => who.send(fetchCase, { caseId })
@@ -79,7 +79,10 @@ async function placesOf(client: pg.Client, email: string): Promise<Placed> {
   return placed
 }
 
-/** Moves a person's practice and inbox to other workers if this one holds them: ids decide where rows are. */
+/**
+ * Moves a person's practice and inbox to other workers if this one holds them: their ids determine the worker of their
+ * rows.
+ */
 async function moveAway(
   client: pg.Client,
   { practiceShard, inboxShard }: Placed,

@@ -11,7 +11,7 @@ export class BackendLog {
     this.#onFatal = onFatal
   }
 
-  /** Takes one line; always false, so that nothing is printed. */
+  /** Takes one line; always returns false, so that nothing is printed. */
   read(line: string): false {
     const [, severity, text = ''] = ENTRY.exec(line) ?? []
     if (severity) this.#reasons.push(text)

@@ -9,7 +9,7 @@ export interface Client {
   send(bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** A batch of messages; `synced` if the server must end its answer with the transaction state. */
+/** A batch of messages; `synced` is true if the server must end its answer with the transaction state. */
 export interface Batch {
   readonly bytes: Uint8Array
   readonly synced: boolean
@@ -73,7 +73,7 @@ export class Backend {
   async #run({ client, bytes, synced }: Turn): Promise<void> {
     const pieces: Uint8Array[] = []
     this.#busy.start(client.connection)
-    // The piece is in PGlite's own memory, which is reused: copy it at once.
+    // This memory belongs to PGlite and is reused: copy the piece at once.
     await this.#database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
     this.#busy.stop()
     const answer = concatBytes(pieces)

@@ -6,7 +6,10 @@ export interface ClientMessage {
   readonly bytes: Uint8Array
 }
 
-/** What a client sent: its greeting, then batches of messages that can be answered together, then its end. */
+/**
+ * One part of the data that a client sends: its greeting, a batch of messages that can be answered together, or its
+ * end.
+ */
 export type ClientTurn =
   | { readonly kind: 'greeting' }
   | { readonly kind: 'end' }

@@ -25,7 +25,7 @@ export function serveClient(connection: number, port: MessagePort, backend: Back
     backend.leave(client, statementNames)
   }
 
-  /** The client waits for the port to close, so that the next client gets a clean session. */
+  /** The client waits until the port closes, so that the next client gets a clean session. */
   function end(): void {
     leave()
     port.close()

@@ -199,7 +199,7 @@ test('COPY FROM STDIN fails its transaction', async () => {
   await client.query('rollback')
 })
 
-test('queries sent ahead of their answers are answered in order', async () => {
+test('queries that are sent before earlier ones are answered are answered in order', async () => {
   const client = await connect({ pipeline: true })
   const answers = await Promise.all(
     [1, 2, 3].map((n) => client.query<{ n: number }>('select $1::int as n', [n])),

@@ -3,12 +3,12 @@ import { hostname, uptime } from 'node:os'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-facts.ts'
 
-/** How long a holder on another machine or in another container counts as alive after its last heartbeat. */
+/** Time in which a holder on another machine or in another container counts as alive after its last heartbeat. */
 const HEARTBEAT_GRACE_MILLIS = 15_000
 
 /**
- * Who wrote a lock file: `realm` is where its process number is valid, `started` tells apart two processes with one
- * number.
+ * The process that wrote a lock file. `realm` identifies where its process number is valid; `started` distinguishes two
+ * processes with the same number.
  */
 export const holderSchema = z.object({
   processId: z.int().positive(),
@@ -22,7 +22,7 @@ export function thisProcess(): Holder {
   return { processId: process.pid, realm: realm(), started: startOf(process.pid) }
 }
 
-/** Whether the holder still runs. @param lastSign when the lock file was last touched */
+/** Returns true if the holder is still running. @param lastSign the time of the last change of the lock file */
 export function isAlive(holder: Holder, lastSign: Date): boolean {
   const bootedAt = Date.now() - uptime() * 1000
   if (lastSign.getTime() < bootedAt) return false
@@ -44,16 +44,20 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    // Not being allowed to signal it means that it exists.
+    // The permission error means that the process exists.
     return errorCode(error) === 'EPERM'
   }
 }
 
-/** When a process started, in clock ticks since boot; empty for dead ones, and on systems without /proc. */
+/**
+ * Returns the start time of a process, in clock ticks since boot; empty for dead processes, and on systems without
+ * /proc.
+ */
 function startOf(processId: number): string {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8')
-    // After the name in brackets, which may contain anything: state, then 18 fields, then the start (proc(5)).
+    // The fields after the name in brackets, which may contain anything: state, 18 fields, then the start time
+    // (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {

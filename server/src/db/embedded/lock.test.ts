@@ -42,7 +42,7 @@ test('the lock of a dead process is taken over', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a process number that another process has by now counts as dead',
+  'a process number that has since been reused by another process counts as dead',
   async () => {
     writeLock({ processId: process.ppid, started: '1' })
     await expect(acquireLockFile(file)).resolves.toBeDefined()

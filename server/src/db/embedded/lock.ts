@@ -5,7 +5,8 @@ import { type Holder, holderSchema, isAlive, thisProcess } from './lock-holder.t
 
 const HEARTBEAT_MILLIS = 5_000
 const LOOK_AGAIN_MILLIS = 50
-// Writing a lock takes far less: a file unreadable after this time was left by a process that died while writing it.
+// Longest time to write a lock file, with a large margin. A file that is still unreadable after it was left by a
+// process that died while writing it.
 const WRITING_MILLIS = 5_000
 
 export interface Lock {
@@ -24,7 +25,7 @@ export class LockHeld extends Error {
 }
 
 /**
- * Takes a lock file for this process, also from a dead process.
+ * Takes a lock file for this process, even one left by a dead process.
  * @throws LockHeld, or the error of the file system if the file cannot be written
  */
 export async function acquireLockFile(file: string): Promise<Lock> {
@@ -61,7 +62,10 @@ function look(file: string): Holder | 'left behind' | 'being written' | 'missing
   return Date.now() - touched.getTime() < WRITING_MILLIS ? 'being written' : 'left behind'
 }
 
-/** Only under a guard and after a second check: otherwise two processes could remove each other's new lock. */
+/**
+ * Removes the lock only under a guard and after a second check: otherwise two processes could remove each other's new
+ * lock.
+ */
 function removeLeftBehind(file: string): boolean {
   const guard = `${file}.takeover`
   if (!create(guard, '')) {

@@ -15,14 +15,14 @@ export interface EmbeddedDatabaseOptions {
   readonly statementTimeoutMillis?: number
   /** Longest wait for a connection, 10 s by default. */
   readonly connectionTimeoutMillis?: number
-  /** Where the template of new databases is kept, by default below `node_modules/.cache`. */
+  /** The folder for the template of new databases, by default below `node_modules/.cache`. */
   readonly cacheDir?: string
   /** Called when the database ends unexpectedly; the next connection opens it again. */
   readonly onUnexpectedEnd?: (error: DatabaseEnded) => void
 }
 
 export interface EmbeddedDatabase {
-  /** For `new pg.Pool(...)`, or for `new pg.Client(...)` beside the pool. */
+  /** Pool settings for `new pg.Pool(...)`, or for a separate `new pg.Client(...)`. */
   readonly poolConfig: pg.PoolConfig
   /** Closes the database and releases the data folder; end the pool first. */
   close(): Promise<void>

@@ -9,7 +9,7 @@ export class PortStream extends Duplex {
   readonly #attach: (port: MessagePort) => Promise<void>
   #port: MessagePort | undefined
 
-  /** @param attach passes the far end of the port to the database thread, once that is open */
+  /** @param attach passes the other end of the port to the database thread, once that is open */
   constructor(attach: (port: MessagePort) => Promise<void>) {
     super()
     this.#attach = attach

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readsFromClient } from './refuse-copy.ts'
 
-describe('a COPY that waits for rows of the client is detected', () => {
+describe('a COPY that waits for rows from the client is detected', () => {
   test.each([
     'COPY cases FROM STDIN',
     'copy "from" (a, b) from stdin with (format csv)',

@@ -2,7 +2,7 @@ import { protocol } from '@electric-sql/pglite'
 import type { ClientMessage } from './batch-splitter.ts'
 import { statementOf } from './client-statements.ts'
 
-// The error is raised by a statement, so that the transaction state follows automatically.
+// A failing statement raises the error, so that the transaction state follows automatically.
 const REFUSAL = `do $$ begin raise exception using errcode = 'feature_not_supported',
   message = 'COPY FROM STDIN does not work in the embedded database: insert the rows instead.'; end $$`
 
@@ -23,9 +23,9 @@ export function refuseCopy(message: ClientMessage): ClientMessage {
   return { type: message.type, bytes }
 }
 
-/** Whether one of the statements in the text is a COPY that waits for rows of the client. */
+/** Returns true if one of the statements in the text is a COPY that waits for rows from the client. */
 export function readsFromClient(text: string): boolean {
-  // Nearly every text returns here; only the rest needs the closer check.
+  // Nearly every text returns here; only the others need the closer check.
   if (!/\bcopy\b/i.test(text)) return false
   let bare = text.replaceAll(QUOTED_OR_COMMENT, ' ')
   for (let before = ''; before !== bare;) {

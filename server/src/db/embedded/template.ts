@@ -16,8 +16,8 @@ export const defaultCacheDir = fileURLToPath(
 )
 
 /**
- * The folder of an empty database for the installed PGlite, ready to be copied: initialising one takes seconds and
- * hundreds of megabytes, copying very little. Created at the first call, by one process only.
+ * The folder of an empty database for the installed PGlite, ready to be copied: initializing one takes seconds and
+ * hundreds of megabytes, copying very little. The first call creates it, in one process only.
  */
 export async function templateDirectory(cacheDir: string): Promise<string> {
   const directory = join(cacheDir, `pglite-${await pgliteVersion()}`)
@@ -31,14 +31,14 @@ export async function templateDirectory(cacheDir: string): Promise<string> {
   return directory
 }
 
-/** Initialises an empty database in a folder that gets its name only when it is complete. */
+/** Initializes an empty database in a folder that gets its name only when it is complete. */
 async function initialiseWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await initialise(unfinished)
   await rename(unfinished, directory)
 }
 
-/** Initialises an empty database in a folder, which is emptied before. */
+/** Initializes an empty database in a folder, which is emptied before. */
 export async function initialise(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ export type ThreadRequest =
   | { readonly kind: 'connect'; readonly connection: number; readonly port: MessagePort }
   | { readonly kind: 'close' }
 
-/** Reports of the database thread: open, closed as asked, or unusable. */
+/** Reports of the database thread: open, closed on request, or unusable. */
 export type ThreadReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }

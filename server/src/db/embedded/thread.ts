@@ -17,7 +17,7 @@ export interface DatabaseThread {
 }
 
 /**
- * Opens the database of a folder in its own thread; PGlite initialises an empty folder first.
+ * Opens the database of a folder in its own thread; PGlite initializes an empty folder first.
  * @throws DatabaseNotOpened
  */
 export async function startThread(directory: string): Promise<DatabaseThread> {

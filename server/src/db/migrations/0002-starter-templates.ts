@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { STARTERS } from './0002-starter-templates/starters.ts'
 
-/** Publishes the templates of referrals that the product comes with (CHART-03). */
+/** Publishes the referral templates that are included in the product (CHART-03). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const { id, specialtyId, content } of STARTERS) {
     await sql`insert into referral_templates (id, specialty_id) values (${id}, ${specialtyId})`.execute(

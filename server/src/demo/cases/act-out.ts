@@ -39,7 +39,7 @@ export interface Telling {
   readonly plan: CasePlan
   readonly specialists: readonly { readonly specialty: string; readonly email: string }[]
   readonly afterthought: (typeof AFTERTHOUGHTS)[number]
-  /** Lets a random number of minutes in this range pass. */
+  /** Adds a random number of minutes in this range to the time of the story. */
   readonly wait: (low: number, high: number) => void
   readonly note: (deed: Deed) => void
 }
@@ -58,12 +58,15 @@ const ACTIONS: Record<Act, (telling: Telling) => void> = {
   settle,
 }
 
-/** Writes everything that people do in a case until it reaches its planned outcome. */
+/** Writes all actions of people in a case until it reaches its planned outcome. */
 export function actOut(telling: Telling): void {
   for (const act of ACTS[telling.plan.outcome]) ACTIONS[act](telling)
 }
 
-/** Default specialists have the case already; an administrator assigns the others, except in half-assigned cases. */
+/**
+ * Assigns the specialists. Default specialists already have the case; an administrator assigns the others, except in
+ * half-assigned cases.
+ */
 function assign({ plan, specialists, wait, note }: Telling): void {
   const toChoose = specialists.filter(({ specialty }) => !DEFAULT_SPECIALISTS.has(specialty))
   const isHalfDone = plan.outcome === 'waiting' && toChoose.length < specialists.length
@@ -98,7 +101,7 @@ function answer(telling: Telling): void {
   if (second && plan.consult.second) speak(telling, second.email, plan.consult.second.words)
 }
 
-/** A case that ends with a visit in person was urgent; another one lacked something. */
+/** Declines a request. A case that ends with a visit in person was urgent; another one lacked information. */
 function decline(telling: Telling): void {
   const by = mainSpecialist(telling)
   const isUrgent = telling.plan.outcome === 'seen in person'

@@ -30,7 +30,7 @@ export interface CaseLife {
   readonly messages: (NewMessage & { readonly delegate_id: string | null })[]
   readonly events: Selectable<CaseEventsTable>[]
   readonly files: FileRecord[]
-  /** Whether the case is unread, by the owner of each inbox that contains it. */
+  /** Unread state of the case, by the owner of each inbox that contains it. */
   readonly unread: Map<string, boolean>
 }
 
@@ -74,14 +74,14 @@ export function markInboxes(life: CaseLife, unreadFor: readonly string[], reader
   if (life.unread.has(reader.id)) life.unread.set(reader.id, false)
 }
 
-/** 'Samuel Okonjo'. */
+/** Returns a name such as 'Samuel Okonjo'. */
 export function nameOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName} ${lastName}`
 }
 
 type Turning = Pick<ChangingRequest, 'change' | 'to' | 'specialistId' | 'details'>
 
-/** Changes one request of the case, and notes the change for the database. */
+/** Changes one request of the case, and records the change for the database. */
 export function recordRequestChange(
   life: Pick<CaseLife, 'turns'>,
   assignment: LifeAssignment,

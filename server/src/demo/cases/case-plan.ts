@@ -2,7 +2,7 @@ import type { DemoConsult } from '../consults/consult.ts'
 import type { DemoPatient } from '../patients/demo-patients.ts'
 import type { Claim } from './claims.ts'
 
-/** How far a demo case gets. */
+/** The planned outcome of a demo case. */
 export type Outcome =
   | 'unassigned'
   | 'waiting'
@@ -27,17 +27,17 @@ export interface CasePlan {
   readonly specialties: readonly string[]
   readonly hasFiles: boolean
   readonly outcome: Outcome
-  /** Time of the last change before the loading. */
+  /** Time of the last change, counted back from the loading. */
   readonly lastMinutesAgo: number
-  /** Whether the person whose turn it is has opened the case since then. */
+  /** True if the person whose turn it is has opened the case since then. */
   readonly isSeen: boolean
-  /** Claim status and codes set by closing the case. */
+  /** Claim status and codes that the closing sets. */
   readonly claim: Claim
-  /** Email of the person who closes it; by default its provider. */
+  /** Email of the person who closes it; if omitted, its provider does. */
   readonly closer?: string
 }
 
-/** Of several files the last one is added later, unless the case is still unassigned. */
+/** If there are several files, the last one is added later, unless the case is still unassigned. */
 export function filesOf({ hasFiles, consult: { files }, outcome }: CasePlan) {
   if (!hasFiles) return { first: [], later: [] }
   if (files.length < 2 || outcome === 'unassigned') return { first: files, later: [] }

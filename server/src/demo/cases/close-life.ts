@@ -6,7 +6,7 @@ import type { Claim } from './claims.ts'
 import { beforeClosingOf } from '../../features/cases/before-closing/rules.ts'
 import { fixedId } from '../fixed-id.ts'
 
-/** As in close-case.ts; `claim` is the record system's answer. */
+/** Closes the case as close-case.ts does; `claim` is the record system's answer. */
 export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Claim): void {
   const { record } = life
   const closingId = fixedId(`closing ${record.id} ${record.closings + 1}`)
@@ -29,7 +29,7 @@ export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Cl
   markInboxes(life, [], actor)
 }
 
-/** As in close-case.ts. */
+/** Reopens the case as close-case.ts does. */
 export function reopenLife(life: CaseLife, actor: DemoPerson, at: Date): void {
   const { before_closing: before } = life.record
   const state = stateOfCase(

@@ -15,7 +15,7 @@ const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
 const contents = await makeContents()
 const specialtyIds = new Map(DEMO_CONSULTS.map(({ specialty }) => [specialty, specialty.length]))
 const worldAt = (now: string): DemoWorld => ({ time: createDemoTime(new Date(now)), contents, specialtyIds })
-/** The last events of open cases in which nobody but the sender has something to do. */
+/** The kinds of last events of open cases in which only the sender has something to do. */
 const TO_SENDER = new Set([
   'replied',
   'answer-signed',
@@ -29,7 +29,7 @@ const NOWS = ['2026-11-21T10:00:00Z', '2026-11-21T00:00:30Z', '2027-01-01T18:45:
 /** Fields with a time, or with a length of time that depends on the days of the week. */
 const TIMES = new Set(['stateAt', 'updatedAt', 'dueAt', 'left'])
 
-/** Everything except times and file names that contain a time. */
+/** Returns a copy without times and without file names that contain a time. */
 function withoutTimes(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
@@ -123,7 +123,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('a case is not unread for a reader who has opened it since the last change', () => {
+  test('a case counts as read for a reader who has opened it since the last change', () => {
     for (const { record, unread } of lives) {
       expect(record.is_read).toBe(!unread.get(record.created_by))
       for (const reader of record.is_read_by_other) expect(unread.get(reader)).toBe(false)
@@ -139,7 +139,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
       const happened = events.map(({ at }) => at.getTime())
       expect(happened).toEqual([...new Set(happened)].toSorted((a, b) => a - b))
       expect(events[0]).toMatchObject({ kind: 'created', at: record.created_at, after_sequence: 0 })
-      // A reminder is no change of the case.
+      // A reminder does not change the case.
       const changed = events.filter(({ kind }) => kind !== 'reminded').map(({ at }) => at.getTime())
       const last = Math.max(changed.at(-1) ?? 0, talked.at(-1) ?? 0)
       expect(last - record.updated_at.getTime()).toBeLessThan(10)
@@ -147,7 +147,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('the state and its time follow from the last event', () => {
+  test('the state and its time match the last event', () => {
     for (const { record, events, messages } of lives) {
       const turn = events.findLast(({ kind }) => kind !== 'files-added')?.kind
       const spokeLast = messages.at(-1)?.sender_type

@@ -48,7 +48,7 @@ export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: Demo
   }
 }
 
-/** As in assign-specialist.ts. */
+/** Assigns a specialist, as assign-specialist.ts does. */
 function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date): void {
   const assignment = life.assignments.find((one) => one.title === title)
   if (!assignment) throw new Error(`a demo case without ${title}`)
@@ -67,7 +67,7 @@ function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date)
   life.unread.set(specialist.id, true)
 }
 
-/** As in mark-read.ts. */
+/** Marks the case as read, as mark-read.ts does. */
 function open(life: CaseLife, reader: DemoPerson): void {
   if (!life.unread.has(reader.id)) throw new Error(`${reader.email} opens a demo case that is not theirs`)
   const marks = readMarksAfterOpening(life.record, reader)
@@ -80,7 +80,7 @@ function open(life: CaseLife, reader: DemoPerson): void {
 
 type Said = Extract<Deed, { kind: 'say' | 'ask' }>
 
-/** As in save-message.ts. */
+/** Adds a message, as save-message.ts does. */
 function say(life: CaseLife, sender: DemoPerson, { kind, words: content }: Said, at: Date): void {
   const { record } = life
   const receivers = receiversOf(record, specialistIds(life), sender.id)
@@ -125,13 +125,13 @@ function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at
 
 const ASKED = { kind: 'asked', words: 'asked' } as const
 
-/** What the timeline says of a specialist's message. */
+/** Words of the timeline for a specialist's message. */
 const REPLIES = {
   say: { kind: 'replied', words: 'replied' },
   ask: { kind: 'clarification-asked', words: 'asked for clarification' },
 } as const
 
-/** A specialist declines, or the sender withdraws or sees the patient (see features/requests). */
+/** Declines the request, or withdraws it, or records that the sender sees the patient (see features/requests). */
 function changeRequest(life: CaseLife, deed: RequestDeed, actor: DemoPerson, at: Date): void {
   const [assignment] = life.assignments
   if (!assignment) throw new Error('a demo case without a specialty')

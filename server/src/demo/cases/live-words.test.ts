@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Kind and words of an event, with the names of people and specialties replaced by a star. */
+/** Returns the kind and words of an event, with the names of people and specialties replaced by an asterisk. */
 function pattern(event: { kind: string; words: string }, titles: readonly string[]): string {
   const names = [...DEMO_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...titles]
   const words = names.reduce((text, name) => text.replaceAll(name, '*'), event.words)
-  // A note follows the words as a sentence of its own.
+  // A note follows the words as a separate sentence.
   return `${event.kind}: ${words.replaceAll('*, *', '*').replace(/[)][.] .*$/s, ')')}`
 }
 
@@ -76,7 +76,7 @@ test('the events of the demo cases have the same words as those that the product
   const lives = liveCases({ time: createDemoTime(new Date()), contents: await makeContents(), specialtyIds })
   const demo = new Set(
     lives
-      // Reminders come by a timer, and signing asks for a proof of identity: tests of their own show their words.
+      // Reminders come from a timer, and signing requires an identity proof: other tests check their words.
       .flatMap((life) => life.events.filter(({ kind }) => kind !== 'reminded' && kind !== 'answer-signed'))
       .map((event) => pattern(event, titles)),
   )

@@ -7,11 +7,11 @@ import type { Deed, Story } from './steps.ts'
 
 interface Noted {
   readonly deed: Deed
-  /** Since the case was sent. */
+  /** Time since the case was sent. */
   readonly minutes: number
 }
 
-/** Everything that happens in a case until it reaches its planned outcome; times vary with the seed. */
+/** Returns all events of a case until it reaches its planned outcome; times vary with the seed. */
 export function makeStory(plan: CasePlan, seed: number): Story {
   const random = seededRandom(seed)
   const noted: Noted[] = []
@@ -39,7 +39,7 @@ export function makeStory(plan: CasePlan, seed: number): Story {
   return { createdMinutesAgo, firstFiles: filesOf(plan).first, steps }
 }
 
-/** The default specialist, otherwise the one in the start-up text; for some closed cases another one. */
+/** The default specialist, or else the one in the startup text; for some closed cases another one. */
 function chooseSpecialist(specialty: string, { outcome }: CasePlan, random: SeededRandom): string {
   const known = DEFAULT_SPECIALISTS.get(specialty)
   if (known) return known

@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { findPerson } from '../people.ts'
 import { type CaseLife, type LifeAssignment, nameOf, recordEvent } from './case-life.ts'
 
-/** The one request of the demo data that is overdue, for a few hours: no specialist of cardiology is assigned yet. */
+/** The only overdue request of the demo data, overdue for a few hours: no specialist of cardiology is assigned yet. */
 const PATIENT = 'Leif Thornbury'
 const SPECIALTY = 'Cardiology'
 const LIMIT_HOURS = 8
@@ -27,7 +27,7 @@ function overdueIn(life: CaseLife): Overdue | undefined {
   return { life, assignment, dueAt: new Date(life.record.created_at.getTime() + LIMIT_HOURS * HOUR) }
 }
 
-/** The reminders that were sent of the request, with their times. */
+/** Returns the reminders that were sent for the request, with their times. */
 function remindersOf({ dueAt }: Overdue): readonly (readonly [ReminderKind, Date])[] {
   return [
     ['early', new Date(dueAt.getTime() - (LIMIT_HOURS * HOUR) / 3)],
@@ -46,7 +46,7 @@ export function recordReminders(life: CaseLife): void {
   }
 }
 
-/** What is stored of the request besides what adopting it does. @throws Error if no demo case is overdue */
+/** Returns the rows of the request that adopting it does not create. @throws Error if no demo case is overdue */
 export function overdueRows(lives: readonly CaseLife[]) {
   const [overdue] = lives.flatMap((life) => overdueIn(life) ?? [])
   if (!overdue) throw new Error('no demo case is overdue')
@@ -61,7 +61,7 @@ export function overdueRows(lives: readonly CaseLife[]) {
     at,
     offered_to: kind === 'due' ? OFFERED_TO.id : null,
   }))
-  // A day later the administrators are alerted.
+  // A day after the due time the administrators are alerted.
   const remindAt = new Date(dueAt.getTime() + DAY)
   return { key, limit: LIMIT, clock, dueAt, remindAt, reminders }
 }

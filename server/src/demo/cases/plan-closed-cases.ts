@@ -14,10 +14,10 @@ const OLDEST_MINUTES_AGO = 700 * DAY_MINUTES
 /** Patients are matched to consults by their age on a fixed day, so that every load chooses the same ones. */
 const AGES_AT = new Date('2026-01-01T00:00:00Z')
 
-/** Every third closed case whose consult has files gets them. */
+/** One in this many closed cases whose consult has files gets them. */
 const FILES_EVERY = 3
 
-/** The senders of twelve cases, which then repeat. */
+/** The senders of twelve cases; the list is repeated for further cases. */
 const PROVIDERS = [
   ...Array<string>(5).fill('owner@demo.example'),
   ...Array<string>(5).fill('pcp@demo.example'),
@@ -62,13 +62,16 @@ export function planClosedCases(practice: 'demo' | 'rival', count: number): Case
   })
 }
 
-/** Share 0 is the newest, 1 the oldest. */
+/** Returns how many minutes ago a case was closed; share 0 is the newest case, 1 the oldest. */
 function closedMinutesAgo(share: number, random: SeededRandom): number {
   const span = OLDEST_MINUTES_AGO - NEWEST_MINUTES_AGO
   return NEWEST_MINUTES_AGO + Math.round(span * share ** 1.2) + random.between(0, 900)
 }
 
-/** The next consult that suits one of the provider's patients, with a patient who has had the fewest so far. */
+/**
+ * Returns the next consult that suits one of the provider's patients, and of these patients one who has had the fewest
+ * consults so far.
+ */
 function choose(
   provider: string,
   index: number,

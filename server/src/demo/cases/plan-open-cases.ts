@@ -10,7 +10,10 @@ type Row = readonly [
   lastMinutesAgo: number,
   ...Mark[],
 ]
-/** 'seen': the person whose turn it is has opened it. 'both': it was also sent to the consult's second specialty. */
+/**
+ * 'seen': the person whose turn it is has opened the case. 'both': the case was also sent to the consult's second
+ * specialty.
+ */
 type Mark = 'seen' | 'both'
 
 const OWNERS: readonly Row[] = [
@@ -78,7 +81,7 @@ function plan(provider: string, row: Row): CasePlan {
   }
 }
 
-/** The open cases of both practices, each planned by hand, because users see them first. */
+/** The open cases of both practices, each planned individually, because users see them first. */
 export function planOpenCases(): CasePlan[] {
   return [
     ...OWNERS.map((row) => plan('owner@demo.example', row)),

@@ -1,6 +1,6 @@
 import type { ChartGap, ChartPart } from '@econsult/contract/chart-packets/items'
 
-/** How long before the case was sent: in days, or years of which only the year is known. */
+/** Age at the time when the case was sent: in days, or in years if only the year is known. */
 type Age = { readonly days: number } | { readonly years: number }
 
 interface PlannedItem {
@@ -9,7 +9,7 @@ interface PlannedItem {
   readonly detail?: string
   readonly age: Age
   readonly by?: string
-  /** Name, value, unit, range, 'low' or 'high' if it is, and the value before. */
+  /** Name, value, unit, range, 'low' or 'high' if the value is abnormal, and the previous value. */
   readonly tests?: readonly (readonly [
     name: string,
     value: string,
@@ -20,14 +20,14 @@ interface PlannedItem {
   ])[]
 }
 
-/** What goes with a demo case of its patient's chart and of a template. */
+/** The items of the patient's chart and the template that belong to a demo case. */
 export interface PlannedPreparation {
   readonly source: string
-  /** The template's title, and answers in the order of its questions; '' for none. */
+  /** The template's title, and answers in the order of its questions; '' for a question without an answer. */
   readonly template: string
   readonly answers: readonly string[]
   readonly items: readonly PlannedItem[]
-  /** How many items the chart had of each part. */
+  /** Number of items of each part in the chart. */
   readonly totals: Readonly<Record<ChartPart, number>>
   readonly gaps?: readonly ChartGap[]
 }
@@ -40,7 +40,7 @@ const medicine = (title: string, detail: string, age: Age): PlannedItem => ({
   age,
 })
 
-/** By the patient of the case. */
+/** Preparations by the patient of the case. */
 export const PREPARATIONS: ReadonlyMap<string, PlannedPreparation> = new Map([
   [
     'Walter Haldane',

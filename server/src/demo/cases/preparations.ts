@@ -10,7 +10,7 @@ import { DAY } from '../../scheduling/durations.ts'
 import type { CaseLife } from './case-life.ts'
 import { type PlannedPreparation, PREPARATIONS } from './preparation-plans.ts'
 
-/** Adds what was sent of the chart and of a template with some open cases, as in note-preparation.ts. */
+/** Adds the chart items and the template that were sent with some open cases, as note-preparation.ts does. */
 export async function insertPreparations(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   for (const life of lives) {
     const plan = life.record.is_closed ? undefined : PREPARATIONS.get(life.record.patient_name)

@@ -7,14 +7,14 @@ import { type CaseLife, change, nameOf, recordEvent } from './case-life.ts'
 
 interface SignedAnswer {
   readonly content: Pick<AnswerContent, 'recommendation' | 'reasoning' | 'redFlags' | 'visit'>
-  /** Words, and the due day in days from the signature. */
+  /** Text of an action, and its due day in days after the signature. */
   readonly actions: readonly (readonly [words: string, dueAfterDays: number | null])[]
   readonly isRead: boolean
-  /** How many of the actions are done. */
+  /** Number of actions that are done. */
   readonly done: number
 }
 
-/** Answers that were signed after the conversation, by the patient; what is not done of them is to be followed up. */
+/** Answers that were signed after the conversation, by the patient; actions that are not done are follow-ups. */
 const ANSWERS: ReadonlyMap<string, SignedAnswer> = new Map([
   [
     'Rosa Itzel Quiroga',
@@ -99,7 +99,7 @@ function signedIn(life: CaseLife): Signed | undefined {
   return { answer, specialist, specialtyId, at: new Date(last.created.getTime() + MINUTE) }
 }
 
-/** Adds the signature to the timeline of a case whose answer is signed, as in sign-answer.ts. */
+/** Adds the signature to the timeline of a case whose answer is signed, as sign-answer.ts does. */
 export function recordSignatures(life: CaseLife): void {
   const signed = signedIn(life)
   if (!signed) return
@@ -109,7 +109,7 @@ export function recordSignatures(life: CaseLife): void {
   change(life, { updated_at: at, last_updated_by: actor.id })
 }
 
-/** The rows of all signed answers, of who has read them and of their checklists. */
+/** The rows of all signed answers, their readings and their checks. */
 export function signedAnswersOf(lives: readonly CaseLife[]) {
   const rows = lives.flatMap((life) => {
     const signed = signedIn(life)
@@ -142,7 +142,7 @@ function rowsOf({ record, unread }: CaseLife, { answer, specialist, specialtyId,
   })
   const key = { practice_id: record.practice_id, case_id: record.id, specialty_id: specialtyId }
   const seenAt = new Date(at.getTime() + MINUTE)
-  // Nobody has done what stands in an answer that is still unread in the inbox.
+  // No action of an answer is done while it is still unread in the inbox.
   const isRead = answer.isRead && unread.get(record.provider_id) !== true
   return {
     version: {

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@econsult/contract/requests/states'
 import type { DemoFileKey } from '../files/demo-files.ts'
 import type { Claim } from './claims.ts'
 
-/** What somebody does with the request of a case's first specialty. */
+/** An action on the request of a case's first specialty. */
 export type RequestDeed =
   | {
       readonly kind: 'decline'
@@ -13,11 +13,11 @@ export type RequestDeed =
     }
   | { readonly kind: 'withdraw' | 'see in person'; readonly by: string }
 
-/** One thing that a person, given by email, does with a case. */
+/** One action in a case by a person, who is given by email. */
 export type Deed =
   | { readonly kind: 'assign'; readonly specialty: string; readonly specialist: string }
   | { readonly kind: 'open'; readonly by: string }
-  /** 'ask': the message asks for clarification. */
+  /** 'ask' means that the message asks for clarification. */
   | { readonly kind: 'say' | 'ask'; readonly by: string; readonly words: string }
   | RequestDeed
   | { readonly kind: 'add files'; readonly by: string; readonly files: readonly DemoFileKey[] }
@@ -26,10 +26,10 @@ export type Deed =
 
 export type Step = Deed & { readonly minutesAgo: number }
 
-/** The history of a case: how it was sent, and everything since then, oldest first. */
+/** The history of a case: how it was sent, and all later actions, oldest first. */
 export interface Story {
   readonly createdMinutesAgo: number
-  /** Files that the case was sent with. */
+  /** Files that were sent with the case. */
   readonly firstFiles: readonly DemoFileKey[]
   readonly steps: readonly Step[]
 }

@@ -71,10 +71,10 @@ export async function insertCaseLives(
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }
 
-/** What adopting could not know of a case: more than who wrote last. */
+/** Changes that adopting cannot reconstruct from a case, because they are more than messages. */
 const KEPT: ReadonlySet<string> = new Set(['decline', 'ask-clarification', 'withdraw', 'see-in-person'])
 
-/** Records every change of the requests of cases in which more happened than messages; the others are adopted. */
+/** Records every change of the requests of cases that have such changes; the others are adopted. */
 async function insertTurns(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const kept = lives.filter(({ turns }) => turns.some(({ changing }) => KEPT.has(changing.change)))
   for (const { changing, at, actorId } of kept.flatMap(({ turns }) => turns))

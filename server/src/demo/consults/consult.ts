@@ -7,16 +7,16 @@ export type Sex = 'female' | 'male'
 export interface DemoConsult {
   readonly key: string
   readonly specialty: string
-  /** The patients it suits; ages in years. */
+  /** The patients whom the consult suits; ages in years. */
   readonly patient: { readonly sex?: Sex; readonly youngest: number; readonly oldest: number }
-  /** The diagnosis in a claim for it. */
+  /** The diagnosis in a claim for the consult. */
   readonly diagnosis: CaseData['diagnoses'][number]
   readonly files: readonly DemoFileKey[]
   readonly question: string
   readonly answer: string
-  /** What a specialist of a second specialty adds, if the case is sent to both. */
+  /** The reply of a specialist of a second specialty, if the case is sent to both. */
   readonly second?: { readonly specialty: string; readonly words: string }
-  /** Days until the provider writes a follow-up. */
+  /** Number of days until the provider writes a follow-up. */
   readonly followUpAfterDays: number
   readonly followUp: string
   readonly closing: string

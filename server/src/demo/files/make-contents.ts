@@ -10,7 +10,7 @@ import { BLOOD_PRESSURE, ECHO_REPORT, HISTORY, LABORATORY_REPORTS, LETTER } from
 
 export interface DemoContent {
   readonly bytes: Buffer
-  /** In lowercase hexadecimal. */
+  /** The hash of the bytes in lowercase hexadecimal. */
   readonly sha256: string
 }
 

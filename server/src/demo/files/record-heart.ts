@@ -22,7 +22,7 @@ export function recordHeart(): Buffer {
   return bytes
 }
 
-/** Sample of a dull sound around a time; the pitch in hertz. */
+/** A sample of a dull sound at a time; the pitch is in hertz. */
 function thump(time: number, pitch: number): number {
   return Math.exp(-((time / 0.028) ** 2)) * Math.sin(2 * Math.PI * pitch * time + 1)
 }

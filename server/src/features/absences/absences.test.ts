@@ -32,7 +32,7 @@ function dayFrom(server: TestServer, days: number): string {
   return new Date(server.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 }
 
-/** An absence from the day in `from` days to the one in `to` days. */
+/** An absence from `from` days after today to `to` days after today. */
 function absence(
   server: TestServer,
   from: number,
@@ -58,7 +58,7 @@ async function readCase(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** What the timers of two processes do at the same time. */
+/** Runs the timers of two processes at the same time. */
 async function passTimers(server: TestServer): Promise<void> {
   const { deps } = server.running
   await Promise.all([handOverRequests(deps), handOverRequests(deps)])
@@ -70,7 +70,7 @@ function setActive(server: TestServer, id: string, active: boolean) {
   )
 }
 
-/** Signs a sender and both specialists of a specialty in; a session ends when a test lets a day pass. */
+/** Signs in a sender and both specialists of a specialty; needed again after a day passes, because sessions end. */
 async function signInAll(server: TestServer, specialtyId: string) {
   const pcp = await server.signIn('pcp@demo.example')
   const ada = await server.signIn(`ada.s${specialtyId}@demo.example`)
@@ -79,7 +79,7 @@ async function signInAll(server: TestServer, specialtyId: string) {
   return { pcp, ada, bo, send }
 }
 
-/** A specialty with two specialists, of whom Ada is the default. */
+/** Prepares a specialty with two specialists, of whom Ada is the default. */
 async function openSpecialty(server: TestServer, specialtyId: string, specialty: string) {
   const names = ['ada', 'bo'].map((name) => `${name}.s${specialtyId}`)
   const [adaId = '', boId = ''] = await addSpecialists(server, names, specialty)
@@ -88,7 +88,7 @@ async function openSpecialty(server: TestServer, specialtyId: string, specialty:
 }
 
 describeApi('absences', (server) => {
-  test('TURN-09 at the start of an absence forty open requests go to the cover, each once and with the reason', async () => {
+  test('TURN-09 at the start of an absence forty open requests go to the cover, each once and with the reason in the timeline', async () => {
     const { boId, ada, send } = await openSpecialty(server(), '4', 'Endocrinology')
     const made = []
     for (let count = 0; count < 40; count++) made.push(await send())
@@ -126,7 +126,7 @@ describeApi('absences', (server) => {
     expect((await after.send()).latestAssignedSpecialistId).not.toBe(boId)
   })
 
-  test('TURN-09 without a cover requests go back to the pool: to routing, or to an administrator', async () => {
+  test('TURN-09 without a cover requests go back to the pool, where routing or an administrator assigns them', async () => {
     const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '6', 'Hematology')
     const first = await send()
     await save(ada, absence(server(), 0, 3))
@@ -146,7 +146,7 @@ describeApi('absences', (server) => {
     expect(await readCase(pcp, back.caseId)).toMatchObject({ latestAssignedSpecialistId: boId })
   })
 
-  test('TURN-09 what begins to wait for somebody away later is handed over too: a reopened case, and one more question', async () => {
+  test('TURN-09 hands over requests that return to an absent specialist later: in a reopened case, and after one more question', async () => {
     const { boId, pcp, ada, send } = await openSpecialty(server(), '7', 'Infectious Disease')
     const [reopened, asked] = [await send(), await send()]
     await ada.call(saveNewInbox, { channelId: asked.caseId, content: 'A made-up answer.' })
@@ -164,7 +164,7 @@ describeApi('absences', (server) => {
     }
   })
 
-  test('TURN-09 nobody can give a request to somebody who is away: administrator, colleague or sender', async () => {
+  test('TURN-09 administrators, colleagues and senders cannot give a request to a specialist who is away', async () => {
     const { adaId, boId, pcp, ada, bo, send, adaName } = await openSpecialty(server(), '8', 'Nephrology')
     await save(ada, absence(server(), 0, 3))
     const lastDay = dayFrom(server(), 3)
@@ -207,7 +207,7 @@ describeApi('absences', (server) => {
     )
   })
 
-  test('TURN-09 absences are changed and removed, by their specialist or an administrator; impossible ones are refused', async () => {
+  test('TURN-09 a specialist or an administrator can change and remove absences; impossible ones are refused', async () => {
     const { adaId, boId, ada, bo } = await openSpecialty(server(), '14', 'Urology')
     await save(ada, absence(server(), 10, 12, { coverId: boId }))
     const id = (await absencesOf(ada)).absences[0]?.id
@@ -257,7 +257,7 @@ describeApi('absences', (server) => {
     expect(await takerAt(30)).toBe(adaId)
   })
 
-  test('TURN-09 saving an absence hands over only what waits for its specialist', async () => {
+  test('TURN-09 saving an absence hands over only the requests of its specialist', async () => {
     const { adaId, boId, pcp, bo, send } = await openSpecialty(server(), '3', 'Dermatology')
     const made = [await send({ specialistIds: [adaId] }), await send({ specialistIds: [boId] })]
     await setActive(server(), adaId, false)
@@ -270,7 +270,7 @@ describeApi('absences', (server) => {
     await setActive(server(), adaId, true)
   })
 
-  test('TURN-09 an absence is saved even if nothing can be handed over at that moment; the timer does it later', async () => {
+  test('TURN-09 an absence is saved even if the handover fails at that moment; the timer does it later', async () => {
     const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '5', 'Gastroenterology')
     const { caseId } = await send({ specialistIds: [adaId] })
     const asOwner = (statement: string) =>
@@ -287,7 +287,7 @@ describeApi('absences', (server) => {
     expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: boId }])
   })
 
-  test('TURN-09 nobody who has declined a request gets it again from somebody who is away', async () => {
+  test('TURN-09 a cover who has declined a request does not get it again from an absent specialist', async () => {
     const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '11', 'Psychiatry')
     await setRoutesToNext(server(), '11', true)
     const { caseId } = await send({ specialistIds: [boId] })
@@ -301,7 +301,7 @@ describeApi('absences', (server) => {
     expect(seen.events.at(-1)?.words).toContain('and the cover cannot take it')
   })
 
-  test('TURN-04 TURN-09 a cover who had only lacked something gets the request, once it was sent again', async () => {
+  test('TURN-04 TURN-09 a cover who declined only for missing information gets the request after it was sent again', async () => {
     const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '13', 'Rheumatology')
     const { caseId } = await send({ specialistIds: [boId] })
     const request = { caseId, specialtyId: '13' }
@@ -315,7 +315,7 @@ describeApi('absences', (server) => {
     expect(seen.events.at(-1)?.words).toContain('covers')
   })
 
-  test('GROW-04 looking for what waits reads no request that waits for somebody else', async () => {
+  test('GROW-04 the search for requests to hand over reads only those of absent specialists', async () => {
     const { adaId } = await openSpecialty(server(), '9', 'Neurology')
     await setActive(server(), adaId, false)
     const statement = waitingCases(server().clock.now(), 500)
@@ -330,7 +330,7 @@ describeApi('absences', (server) => {
     await setActive(server(), adaId, true)
   })
 
-  test('TURN-08 the requests of the last specialist of a specialty who leaves go back to the pool', async () => {
+  test('TURN-08 when the last specialist of a specialty leaves, their requests go back to the pool', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)

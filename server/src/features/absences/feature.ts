@@ -8,7 +8,10 @@ import { cancelAbsence } from './cancel-absence.ts'
 import { fetchAbsences } from './fetch-absences.ts'
 import { saveAbsence } from './save-absence.ts'
 
-/** When specialists are away. What waits for them then is handed over by `hand-over-requests.ts`. */
+/**
+ * Absences of specialists and senders. `hand-over-requests.ts` gives the requests of absent specialists to others;
+ * `covers/` shows the cases of absent senders to the colleagues who cover.
+ */
 export const absencesFeature: Feature = {
   calls: (deps) => [
     serve(contract.fetchAbsences, (request) => fetchAbsences(deps, request), {

@@ -42,7 +42,7 @@ export const fetchAbsences: Action<typeof contract.fetchAbsences, CoreDeps> = (
   })
 }
 
-/** What waits for a person now: requests for a specialist, cases for a sender. */
+/** The number of open items of a person now: requests for a specialist, cases for a sender. */
 async function countWaiting(handle: Handle, person: AbsentPerson, now: Date): Promise<number> {
   if (person.is === 'sender') {
     const [turns] = await countTurns(handle, person.id)

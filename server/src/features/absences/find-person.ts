@@ -7,14 +7,14 @@ import { findSpecialtiesOf } from '../specialties/store.ts'
 import { findProviderAbsences, findSenders } from './covers/store.ts'
 import { type AbsenceRecord, findAbsences } from './store.ts'
 
-/** Somebody who can be away: a specialist, or a person of a practice who sends cases. */
+/** A person who can be away: a specialist, or a member of a practice who sends cases. */
 export type AbsentPerson =
   | { readonly is: 'specialist'; readonly id: string; readonly specialtyId: number }
   | { readonly is: 'sender'; readonly id: string; readonly practiceId: string }
 
 /**
- * The person whose absences a caller means: the caller, or the specialist whom an administrator names.
- * @throws CallError notFound for the absences of others, and for anybody who is no active specialist or sender
+ * Finds the person whose absences a call is about: the caller, or the specialist whom an administrator names.
+ * @throws CallError notFound for the absences of others, and for anybody who is not an active specialist or a sender
  */
 export async function findPerson(
   handle: Handle,
@@ -38,7 +38,10 @@ interface Colleague {
   readonly name: string
 }
 
-/** Who could cover for a person: the other specialists of the specialty, or the other senders of the practice. */
+/**
+ * The colleagues who could cover for a person: the other specialists of the specialty, or the other senders of the
+ * practice.
+ */
 export async function findColleagues(handle: Handle, person: AbsentPerson, now: Date): Promise<Colleague[]> {
   const all =
     person.is === 'specialist'
@@ -47,7 +50,7 @@ export async function findColleagues(handle: Handle, person: AbsentPerson, now: 
   return all.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, name }))
 }
 
-/** The absences of a person, or of colleagues of theirs, that are not over, soonest first. */
+/** The absences of a person, or of their colleagues, that are not over, soonest first. */
 export function findAbsencesLike(
   handle: Handle,
   person: AbsentPerson,

@@ -14,15 +14,15 @@ import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { type AbsentSpecialist, findAbsentSpecialist, findWaitingCases, type WaitingCase } from './store.ts'
 
-/** Requests that one look finds at most; the timer looks again. */
+/** Maximum number of cases that one run finds; the timer runs again. */
 const AT_ONCE = 500
 
 /**
- * Hands over every request that waits for a specialist who is away: to the cover, else back to the pool, from which
- * routing gives it to another specialist or an administrator assigns it. The same for specialists who no longer answer
- * cases (TURN-08, TURN-09). Each request in a transaction of its own, which looks again under the lock of its case: so it
- * happens once, however many processes do this, and a restart goes on where it ended. With an id, only what waits for this
- * specialist.
+ * Hands over every request that is with an absent specialist: to the cover, else back to the pool, from which routing
+ * gives it to another specialist or an administrator assigns it. Does the same for specialists who no longer answer
+ * cases (TURN-08, TURN-09). Each case is changed in its own transaction, which checks again under the case's lock, so
+ * that it happens once, however many processes run this, and continues after a restart. With an id, only the requests
+ * of this specialist.
  */
 export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialistId?: string): Promise<void> {
   const now = deps.clock.now()
@@ -50,7 +50,7 @@ async function handOver(deps: CoreDeps & RealtimeDeps, one: WaitingCase, now: Da
   for (const userId of changed.removed) announceRemoval(deps, one.caseId, userId)
 }
 
-/** Hands over the requests of a locked case that wait for this absent specialist; undefined if there are none any more. */
+/** Hands over the requests of a locked case that await this absent specialist; undefined if there are none any more. */
 async function handOverCase(
   handle: Handle,
   record: CaseRecord,
@@ -81,7 +81,10 @@ async function handOverCase(
   return result
 }
 
-/** The requests that wait for this specialist's answer. A question to the sender, or an answer, waits for the sender. */
+/**
+ * The requests that await this specialist's answer. After a question to the sender, or an answer, it is the sender's
+ * turn.
+ */
 async function findWaiting(
   handle: Handle,
   record: CaseRecord,
@@ -95,11 +98,11 @@ async function findWaiting(
 }
 
 interface NextOwner {
-  /** Null if it goes back to the pool, and nobody there takes it by itself. */
+  /** Null if the request goes back to the pool and routing finds no specialist for it. */
   readonly specialistId: string | null
-  /** What the timeline says, after the name of who is away. */
+  /** The words of the timeline, after the name of the absent specialist. */
   readonly words: string
-  /** What administrators read besides. */
+  /** An additional note to administrators. */
   readonly note: string
 }
 

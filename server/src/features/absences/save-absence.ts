@@ -18,8 +18,8 @@ import { type AbsenceRecord, lockAbsences, writeAbsence } from './store.ts'
 type Input = z.output<(typeof contract.saveAbsence)['input']>
 
 /**
- * Saves or changes an absence (TURN-09). If it has begun, what waits is handed over at once; else at its start, by a
- * timer (start/timers.ts).
+ * Saves or changes an absence (TURN-09). If it has begun, the open requests or cases are handed over at once; otherwise
+ * a timer does so at its start (start/timers.ts).
  */
 export const saveAbsence: Action<typeof contract.saveAbsence, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -46,7 +46,7 @@ export const saveAbsence: Action<typeof contract.saveAbsence, CoreDeps & Realtim
   return { message: ABSENCE_TEXTS.saved }
 }
 
-/** The days of an absence, and who covers. */
+/** The days of an absence, and the colleague who covers. */
 type Days = Omit<AbsenceRecord, 'person_id' | 'first_name' | 'last_name'>
 
 function write(handle: Handle, person: AbsentPerson, days: Days): Promise<void> {
@@ -54,7 +54,7 @@ function write(handle: Handle, person: AbsentPerson, days: Days): Promise<void> 
   return writeProviderAbsence(handle, { ...days, practice_id: person.practiceId, provider_id: person.id })
 }
 
-/** The absence is saved or removed already: what cannot be handed over now, the timer hands over. */
+/** Hands over at once after an absence was saved or removed. A failure is only logged: the timer hands over later. */
 export async function handOverAtOnce(
   deps: CoreDeps & RealtimeDeps,
   { is, id }: Pick<AbsentPerson, 'is' | 'id'>,

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { AbsencesTable } from '../../tables/absences.ts'
 
-/** An absence with the name of who covers. */
+/** An absence with the name of the colleague who covers. */
 export interface AbsenceRecord {
   readonly id: string
-  /** Who is away. */
+  /** The absent person. */
   readonly person_id: string
   /** YYYY-MM-DD */
   readonly first_day: string
@@ -32,7 +32,7 @@ export async function findAbsences(
     order by absences.starts_at, absences.id`)
 }
 
-/** One change at a time of a person's absences, until the transaction ends. */
+/** Takes a lock until the transaction ends, so that only one transaction at a time changes a person's absences. */
 export async function lockAbsences(handle: Handle, personId: string): Promise<void> {
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`absences ${personId}`}, 0))`)
 }
@@ -49,7 +49,7 @@ export async function writeAbsence(
     .execute()
 }
 
-/** The specialist whose absence this is, if it is not over. */
+/** The specialist with this absence; undefined if it is over or does not exist. */
 export async function findPersonOf(handle: Handle, id: string, now: Date): Promise<string | undefined> {
   const row = await handle
     .selectFrom('absences')
@@ -65,7 +65,7 @@ export async function deleteAbsence(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('absences').where('id', '=', id).execute()
 }
 
-/** A case with a request that waits for a specialist who is away, or who no longer answers cases. */
+/** A case with a request that is with a specialist who is away, or who no longer answers cases. */
 export interface WaitingCase {
   readonly practiceId: string
   readonly caseId: string
@@ -73,7 +73,8 @@ export interface WaitingCase {
 }
 
 /**
- * What waits for specialists who are away or have left, or only for this one of them, longest first. System access only.
+ * Cases with requests that await specialists who are away or have left, or only this one of them, the longest waiting
+ * first. System access only.
  */
 export async function findWaitingCases(
   handle: Handle,
@@ -84,7 +85,7 @@ export async function findWaitingCases(
   return handle.send(waitingCases(now, limit, specialistId))
 }
 
-/** The statement of the above. In the inbox of a specialist, rows that have a turn are those that wait for them. */
+/** SQL statement of findWaitingCases. In the inbox of a specialist, rows with a turn_rank are those that await them. */
 export function waitingCases(now: Date, limit: number, specialistId?: string) {
   const ofOne = specialistId === undefined ? sql`` : sql`and held.owner_id = ${specialistId}`
   return sql<WaitingCase>`
@@ -100,7 +101,7 @@ export function waitingCases(now: Date, limit: number, specialistId?: string) {
     limit ${limit}`
 }
 
-/** Somebody who is away or has left, with the specialty that they answer. */
+/** A specialist who is away or has left, with their specialty. */
 export interface AbsentSpecialist {
   readonly id: string
   readonly first_name: string
@@ -111,7 +112,7 @@ export interface AbsentSpecialist {
   readonly cover_id: string | null
 }
 
-/** The specialist, if they are away now or no longer answer cases. */
+/** The specialist; undefined unless they are away now or no longer answer cases. */
 export async function findAbsentSpecialist(
   handle: Handle,
   specialistId: string,

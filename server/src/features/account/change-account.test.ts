@@ -97,7 +97,7 @@ describeApi('changing one’s own account', (server) => {
     expect(await selfOf(api)).toEqual(before)
   })
 
-  test('changing the email needs a password proof of the same session, which is valid once', async () => {
+  test('changing the email requires a password proof of the same session, which is valid once', async () => {
     const api = await server().signIn('cardio@demo.example')
     const beside = await server().signIn('cardio@demo.example')
     const other = await server().signIn('derm@demo.example')
@@ -135,7 +135,7 @@ describeApi('changing one’s own account', (server) => {
     await api.call(modifyUserDataById, { email, proof: await proofOf(api) })
   })
 
-  test('of several accounts that take the same email at once only one succeeds', async () => {
+  test('only one of several accounts that take the same email simultaneously succeeds', async () => {
     const people = await Promise.all(
       ['pcp@demo.example', 'superuser@demo.example', 'biller@demo.example'].map((email) =>
         server().signIn(email),

@@ -21,7 +21,7 @@ export const fetchAnswerDraft: Action<typeof contract.fetchAnswerDraft, CoreDeps
 }
 
 /**
- * Keeps what the specialist types (ANS-01).
+ * Saves the specialist's draft (ANS-01).
  * @throws CallError conflict if another window saved or signed the draft meanwhile
  */
 export const saveAnswerDraft: Action<typeof contract.saveAnswerDraft, CoreDeps> = async (

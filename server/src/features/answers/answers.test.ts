@@ -45,7 +45,7 @@ describeApi('drafts of answers', (server) => {
     expect(await answersOf(pcp, caseId)).toEqual([])
   })
 
-  test('ANS-01 of two windows that save the same draft one is told, and nothing is overwritten', async () => {
+  test('ANS-01 if two windows save the same draft, one gets a conflict, and nothing is overwritten', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const both = await Promise.all([saveDraft(cardio, caseId), saveDraft(cardio, caseId)])
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -61,7 +61,7 @@ describeApi('drafts of answers', (server) => {
     expect((await signAnswer(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.changedElsewhere)
   })
 
-  test('ANS-02 a draft that was written before a version was signed does not replace it unread', async () => {
+  test('ANS-02 a draft that was written before a version was signed does not replace that version unread', async () => {
     const { cardio, caseId } = await openSignedRoom(server())
     const correction = { ...writtenAnswer, recommendation: 'Go on with made-up drug A.' }
     const late = await saveDraft(cardio, caseId)
@@ -69,7 +69,7 @@ describeApi('drafts of answers', (server) => {
     const start = await cardio.call(fetchAnswerDraft, { specialtyId: '2', caseId })
     expect(start.data).toMatchObject({ draft: null, start: { number: 2, content: writtenAnswer } })
     expect((await saveDraft(cardio, caseId, 0, correction, 2)).status).toBe(200)
-    // The version counts anew after signing: it is the same number as before.
+    // The draft's version starts again after signing, so it is the same number as before.
     expect((await saveDraft(cardio, caseId, 1)).status).toBe(409)
     expect(await draftOf(cardio, caseId)).toMatchObject({ version: 1, number: 2, content: correction })
   })
@@ -107,7 +107,7 @@ describeApi('drafts of answers', (server) => {
 })
 
 describeApi('signed answers', (server) => {
-  test('ANS-02 signing asks who signs once in 15 minutes', async () => {
+  test('ANS-02 signing requires a proof of identity once in 15 minutes', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     const refused = await signAnswer(cardio, caseId)
@@ -127,7 +127,7 @@ describeApi('signed answers', (server) => {
     expect(elsewhere.body.errors).toEqual({ identity: ANSWER_TEXTS.identity })
   })
 
-  test('ANS-02 a signed version has the hash of its canonical JSON, ends the turn and tells the sender', async () => {
+  test('ANS-02 a signed version has the hash of its canonical JSON, ends the turn and notifies the sender', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const [answer] = await answersOf(pcp, caseId)
     expect(answer).toMatchObject({
@@ -154,7 +154,7 @@ describeApi('signed answers', (server) => {
     expect(await draftOf(cardio, caseId)).toBeNull()
   })
 
-  test('ANS-02 a correction is a new version with its reason, and whoever opened the old one is told', async () => {
+  test('ANS-02 a correction is a new version with its reason, and readers of the old version are notified', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const open = (api: TestApi, number: number) => api.send(readAnswer, { specialtyId: '2', caseId, number })
     for (const _twice of [1, 2]) expect((await open(pcp, 1)).status).toBe(200)
@@ -195,7 +195,7 @@ describeApi('signed answers', (server) => {
     await expect(change).rejects.toThrow('permission denied')
   })
 
-  test('ANS-01 after being unassigned a specialist is refused in words, and finds the draft if the request comes back', async () => {
+  test('ANS-01 an unassigned specialist gets an explanation instead of signing, and finds the draft if the request comes back', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     await proveIdentity(cardio)
@@ -211,7 +211,7 @@ describeApi('signed answers', (server) => {
     expect((await signAnswer(cardio, caseId)).status).toBe(200)
   })
 
-  test('ANS-01 an answer without a recommendation, and one to a closed case, are not signed', async () => {
+  test('ANS-01 refuses to sign an answer without a recommendation, or in a closed case', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await proveIdentity(cardio)
     expect((await signAnswer(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.nothingToSign)
@@ -228,7 +228,7 @@ describeApi('signed answers', (server) => {
     expect(await draftOf(cardio, caseId)).toMatchObject({ version: 2 })
   })
 
-  test('ANS-01 a signed answer also ends the turn after a question, and a message after a question does not', async () => {
+  test('ANS-01 after a clarification question a signed answer ends the turn, but a message does not', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(askClarification, { caseId, specialtyId: '2', content: 'Which made-up dose?' })
     await cardio.call(saveNewInbox, { channelId: caseId, content: 'I mean drug A.' })
@@ -240,8 +240,8 @@ describeApi('signed answers', (server) => {
   })
 })
 
-describeApiOnBothDatabases('answers at once', (server) => {
-  test('ANS-02 signed twice at once it is one version', async () => {
+describeApiOnBothDatabases('simultaneous changes of answers', (server) => {
+  test('ANS-02 signing twice simultaneously creates one version', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     await proveIdentity(cardio)
@@ -253,7 +253,7 @@ describeApiOnBothDatabases('answers at once', (server) => {
     expect([other.status, other.body.message]).toEqual([409, ANSWER_TEXTS.signedElsewhere])
   })
 
-  test('ANS-01 signed while it is unassigned, an answer is either signed or refused in words, and the draft is kept', async () => {
+  test('ANS-01 an answer signed during its unassignment is either signed or refused with an explanation, and the draft is kept', async () => {
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
     for (let round = 0; round < 5; round += 1) {
@@ -275,7 +275,7 @@ describeApiOnBothDatabases('answers at once', (server) => {
     }
   })
 
-  test('ANS-01 of two devices that change one draft each save is kept or refused, and none is overwritten unread', async () => {
+  test('ANS-01 if two devices change one draft, one save is kept, the other is refused, and nothing is overwritten unread', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const other = await server().signIn('cardio@demo.example')
     await saveDraft(cardio, caseId)

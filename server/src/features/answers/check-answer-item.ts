@@ -17,8 +17,8 @@ import { findChecks, findInboxOwners, findVersions, insertCheck, type VersionRec
 type Input = z.output<(typeof contract.checkAnswerItem)['input']>
 
 /**
- * Says of an item of the sender's checklist what became of it, also after the case was closed (ANS-04).
- * @throws CallError notFound, badInput if the answer has no such item, conflict if somebody else was faster
+ * Records the state of an item of the sender's checklist, also after the case was closed (ANS-04).
+ * @throws CallError notFound, badInput if the answer has no such item, conflict if somebody else changed the item first
  */
 export const checkAnswerItem: Action<typeof contract.checkAnswerItem, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -55,7 +55,10 @@ export const checkAnswerItem: Action<typeof contract.checkAnswerItem, CoreDeps &
   return { data }
 }
 
-/** The version that the caller saw. @throws CallError badInput if an item is not in it any more, or the day cannot be */
+/**
+ * The version that the caller saw.
+ * @throws CallError badInput if the item is no longer in the answer, or the day is impossible
+ */
 function versionOf(input: Input, versions: readonly VersionRecord[], now: Date): VersionRecord {
   const last = versions.at(-1)
   if (!last) throw badField('item', ANSWER_TEXTS.noSuchItem)

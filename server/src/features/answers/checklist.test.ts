@@ -14,8 +14,8 @@ import {
 } from '../../testing/test-answer.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 
-describeApiOnBothDatabases('the checklist at once', (server) => {
-  test('ANS-04 two people who check the same action at once make one entry; another wish is refused in words', async () => {
+describeApiOnBothDatabases('simultaneous changes of the checklist', (server) => {
+  test('ANS-04 two people who check the same action simultaneously create one entry; a different state is refused with an explanation', async () => {
     const { pcp, caseId } = await openSignedRoom(server())
     const superuser = await server().signIn('superuser@demo.example')
     const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
@@ -32,7 +32,7 @@ describeApiOnBothDatabases('the checklist at once', (server) => {
     expect(refused.message).toContain(`${answer?.checks[0]?.byName} has marked this action as done`)
   })
 
-  test('ANS-04 TURN-10 of a delegate and a clinician who tick at once one does, and the other learns who did', async () => {
+  test('ANS-04 TURN-10 if a delegate and a clinician check an item simultaneously, one succeeds, and the other gets that person’s name', async () => {
     const { pcp, caseId } = await openSignedRoom(server())
     const { delegate } = await actAsDelegate(server())
     const place = { caseId, item: bloodCount.id, revision: 0, number: 1 }
@@ -54,7 +54,7 @@ describeApiOnBothDatabases('the checklist at once', (server) => {
 })
 
 describeApi('the checklist', (server) => {
-  test('ANS-04 an action is done, not needed with a reason, or open again; the patient is told of a version', async () => {
+  test('ANS-04 an action is done, not needed with a reason, or open again; telling the patient is recorded for a version', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const place = { caseId, specialtyId: '2', revision: 0, number: 1 }
@@ -87,7 +87,7 @@ describeApi('the checklist', (server) => {
     ])
   })
 
-  test('ANS-04 TURN-10 a delegate ticks for the provider under both names, and does not sign', async () => {
+  test('ANS-04 TURN-10 a delegate checks items for the provider under both names, but cannot sign', async () => {
     const { caseId } = await openSignedRoom(server())
     const { delegate } = await actAsDelegate(server())
     const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
@@ -97,7 +97,7 @@ describeApi('the checklist', (server) => {
     expect((await signAnswer(delegate, caseId)).status).toBe(403)
   })
 
-  test('ANS-04 after a correction a changed action is open again, and an unchanged one keeps its tick', async () => {
+  test('ANS-04 after a correction a changed action is open again, and an unchanged one stays checked', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const check = (input: { item: string; revision: number; number: number }) =>
       pcp.send(checkAnswerItem, { specialtyId: '2', caseId, state: 'done', ...input })
@@ -115,7 +115,7 @@ describeApi('the checklist', (server) => {
     }
     expect(await settled()).toEqual([1, undefined])
 
-    // Somebody who still sees version 1 ticks what it says: the changed action stays open.
+    // A user who still sees version 1 checks its action: the changed action of version 2 stays open.
     expect((await check({ item: bloodCount.id, revision: 1, number: 1 })).status).toBe(200)
     expect(await settled()).toEqual([1, undefined])
     expect((await check({ item: bloodCount.id, revision: 1, number: 2 })).status).toBe(200)

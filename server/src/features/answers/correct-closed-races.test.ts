@@ -20,7 +20,7 @@ import {
 const ROUNDS = atDepth(2, 4)
 const MINUTE = 60_000
 
-/** Both at once; in the last round the correction is certainly first. */
+/** Runs both simultaneously; in the last round, the correction runs first. */
 async function inRound<Other, Signed>(
   round: number,
   other: () => Promise<Other>,
@@ -31,7 +31,7 @@ async function inRound<Other, Signed>(
   return [await other(), signed] as const
 }
 
-describe.each(testDatabases)('correcting a closed case while something else happens, on %s', (kind) => {
+describe.each(testDatabases)('correcting a closed case during other changes, on %s', (kind) => {
   let server: VendorServer
 
   beforeAll(async () => {
@@ -44,14 +44,14 @@ describe.each(testDatabases)('correcting a closed case while something else happ
   afterAll(() => server.close())
 
   const work = () => server.running.outbox.runOnce()
-  /** Lets all tries and look-ups that are due within some minutes happen. */
+  /** Runs all tries and look-ups of deliveries that are due within the next 12 minutes. */
   async function settle() {
     for (let minutes = 0; minutes < 12; minutes += 2) {
       await Promise.all([work(), work()])
       server.clock.pass(2 * MINUTE)
     }
   }
-  /** Whether each document that elation received since is a corrected one, oldest first. */
+  /** For each document that elation has received since, oldest first: true if it is a corrected one. */
   function receivedSince(before: number): boolean[] {
     const all = server.vendors.elation.received.all()
     return all
@@ -63,7 +63,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
   const numbersOf = async ({ owner, caseId }: SignedConsult) =>
     (await answersOf(owner, caseId))[0]?.versions.map(({ number }) => number)
 
-  test('END-06 a correction while the report is being sent: that one arrives once, then the corrected one, once', async () => {
+  test('END-06 a correction while the report is being sent: first the report arrives once, then the corrected one, once', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })
@@ -80,7 +80,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     expect((await deliveriesOf(consult)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
   })
 
-  test('END-06 a correction while a report is being refused: only the corrected one arrives, and nothing needs attention', async () => {
+  test('END-06 a correction while a report is being refused: only the corrected report arrives, and no delivery needs attention', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })
@@ -96,7 +96,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     expect(await deliveriesOf(consult)).toMatchObject([{ isCorrection: true, state: 'accepted' }])
   })
 
-  test('END-06 a correction after the chart took the report without an answer: it is looked up, and not sent again', async () => {
+  test('END-06 a correction after the chart accepted the report but did not respond: the report is looked up, and not sent again', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })
@@ -138,7 +138,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     },
   )
 
-  test('END-06 a correction while the sender reopens: the case is open with version 2, and the chart has it once or gets it at the next closing', async () => {
+  test('END-06 a correction during reopening: the case is open with version 2, and the chart has it once or gets it at the next closing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const consult = await openSignedConsult(server, 'elation')
       const before = count()
@@ -156,7 +156,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     }
   })
 
-  test('END-06 a correction while the closing is undone: the case is open with version 2, unread, and nothing is sent', async () => {
+  test('END-06 a correction during Undo of the closing: the case is open with version 2, unread, and nothing is sent', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const consult = await openSignedConsult(server, 'elation')
       const before = count()
@@ -175,7 +175,7 @@ describe.each(testDatabases)('correcting a closed case while something else happ
     }
   })
 
-  test('END-06 a correction within the time for Undo is sent after it, in place of the report before', async () => {
+  test('END-06 a correction within the time for Undo is sent after that time, instead of the first report', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     const { owner, caseId } = consult

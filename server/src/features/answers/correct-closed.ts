@@ -11,17 +11,17 @@ import { insertCorrectedDeliveries } from '../deliveries/ledger/insert-corrected
 
 interface Correction {
   readonly specialtyId: number
-  /** The version that was signed. */
+  /** The number of the version that was signed. */
   readonly number: number
-  /** For whom the case becomes unread. */
+  /** Users for whom the case becomes unread. */
   readonly unreadFor: readonly string[]
   readonly now: Date
 }
 
 /**
- * What follows from a correction that is signed in a closed, locked case (END-06): the case is unread for those whom it
- * concerns, its timeline says so, and its report is sent again where the closing sent it. It stays closed, and no time
- * runs. Gives the owners of the inboxes that hold it.
+ * Records a correction that is signed in a closed, locked case (END-06): marks the case unread for these users, adds an
+ * event to its timeline, and sends its report again to every target of the closing. The case stays closed, and no
+ * response time runs. Returns the owners of the inboxes that hold it.
  */
 export async function recordCorrectionOfClosed(
   handle: Handle,
@@ -34,7 +34,7 @@ export async function recordCorrectionOfClosed(
   const { before_closing: before } = record
   updateCase(handle, record, {
     ...readMarksAfterNews(record, unreadFor, caller),
-    // An Undo of the closing leaves it unread.
+    // Keeps the case unread if the closing is undone.
     ...(before && {
       before_closing: JSON.stringify(
         beforeClosingAfterNews(before, record, { unreadFor, bold, actor: caller }),

@@ -41,7 +41,7 @@ test('ANS-02 numbers, escapes and literals are written as in the example of RFC 
   )
 })
 
-test('ANS-02 what has no canonical form is refused', () => {
+test('ANS-02 a value without a canonical form is refused', () => {
   expect(() => canonicalJson({ text: '\ud800' })).toThrow('Lone surrogate')
   expect(() => canonicalJson([Number.NaN])).toThrow('NaN')
 })

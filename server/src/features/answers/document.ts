@@ -3,12 +3,12 @@ import { type AnswerContent, answerContentSchema } from '@econsult/contract/answ
 import canonicalize from 'canonicalize'
 import { z } from 'zod'
 
-/** Everything that a signature covers. */
+/** The content that a signature covers. */
 const documentSchema = z.strictObject({
   caseId: z.string(),
   specialtyId: z.string(),
   number: z.number().int(),
-  /** Why it corrects the version before; empty for version 1. */
+  /** The reason for correcting the previous version; empty for version 1. */
   reason: z.string(),
   signedAt: z.iso.datetime(),
   signedById: z.string(),
@@ -19,8 +19,8 @@ const documentSchema = z.strictObject({
 export type AnswerDocument = z.infer<typeof documentSchema>
 
 /**
- * The canonical JSON of a value, after RFC 8785.
- * @throws Error if a text has half a character, or a number is not finite: they have no canonical form
+ * The canonical JSON of a value, as defined by RFC 8785.
+ * @throws Error if a text contains half of a surrogate pair, or a number is not finite: these have no canonical form
  */
 export function canonicalJson(value: object): string {
   const text = canonicalize(value)
@@ -28,18 +28,18 @@ export function canonicalJson(value: object): string {
   return text
 }
 
-/** The canonical JSON of what is signed, and its SHA-256 in hexadecimal digits (ANS-02). */
+/** The canonical JSON of the document to sign, and its SHA-256 in hexadecimal digits (ANS-02). */
 export function freeze(document: AnswerDocument): { document: string; sha256: string } {
   const text = canonicalJson(document)
   return { document: text, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-/** What was signed. */
+/** Parses a signed document. */
 export function readDocument(text: string): AnswerDocument {
   return documentSchema.parse(JSON.parse(text))
 }
 
-/** Whether two answers say the same. */
+/** True if two answers have the same content. */
 export function isSameContent(one: AnswerContent, other: AnswerContent): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }

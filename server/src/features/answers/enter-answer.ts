@@ -18,7 +18,7 @@ interface Entered {
   readonly record: CaseRecord
   /** All requests of the case. */
   readonly requests: readonly RequestRecord[]
-  /** The one that is assigned to the caller. */
+  /** The request that is assigned to the caller. */
   readonly request: RequestRecord
 }
 
@@ -31,7 +31,8 @@ export async function enterOwnRequest(handle: Handle, caller: Caller, asked: Ask
 }
 
 /**
- * The same with the case locked. A specialist who has lost the case but wrote a draft learns that the draft is kept.
+ * Does the same with the case locked. A specialist who has lost the case but wrote a draft gets an error that says that
+ * the draft is kept.
  * @throws CallError as above
  */
 export async function enterOwnRequestToSign(handle: Handle, caller: Caller, asked: Asked): Promise<Entered> {

@@ -23,8 +23,8 @@ export const fetchAnswers: Action<typeof contract.fetchAnswers, CoreDeps> = asyn
 }
 
 /**
- * Records that the caller has opened a version, once (ANS-02). Who signed it is not recorded, and a delegate only if they
- * may mark what they did as done: an answer is not read because somebody else looked at it.
+ * Records that the caller has opened a version, once (ANS-02). Does not record its signer, nor a delegate without the
+ * right to mark as done: an answer does not count as read because somebody else looked at it.
  * @throws CallError notFound without access to the case, badInput if there is no such version
  */
 export const readAnswer: Action<typeof contract.readAnswer, CoreDeps & RealtimeDeps> = async (
@@ -42,7 +42,7 @@ export const readAnswer: Action<typeof contract.readAnswer, CoreDeps & RealtimeD
     const key = { practice_id, case_id, specialty_id, number, reader_id: caller.id }
     const as_cover = entered.cover_id === caller.id
     const isNew = await insertReading(handle, { ...key, as_cover, at: deps.clock.now() })
-    // Then it is no longer to be followed up.
+    // The answer no longer needs follow-up, so the lists of all owners change.
     return isNew && (as_cover || entered.provider_id === caller.id) ? findInboxOwners(handle, entered) : []
   })
   announceCaseChange(deps, input.caseId, owners)

@@ -15,9 +15,9 @@ interface Signed {
 }
 
 interface Found extends Signed {
-  /** The specialties whose specialist can sign. */
+  /** The specialties whose specialist can still sign corrections. */
   readonly correctable: ReadonlySet<number>
-  /** The caller's. */
+  /** The caller's own readings. */
   readonly readings: readonly ReadingRecord[]
   readonly viewer: Pick<Caller, 'userType' | 'delegate'>
 }
@@ -36,13 +36,14 @@ export function presentAnswers({ readings, correctable, viewer, ...signed }: Fou
   })
 }
 
-/** The same whoever asks. */
+/** The signed answers without the facts that depend on the caller. */
 export function presentSigned({
   versions,
   checks,
   titles,
 }: Signed): Omit<Answer, 'opened' | 'mayCheck' | 'canBeCorrected'>[] {
-  // An answer with an unreadable version is left out whole: the version before it must not pass for the newest.
+  // An answer with an unreadable version is left out completely: otherwise the version before it would pass for the
+  // newest.
   return presentEach(
     Map.groupBy(versions, (one) => one.specialty_id),
     ([id, ofAnswer]) => ({
@@ -54,7 +55,7 @@ export function presentSigned({
   )
 }
 
-/** A signed version with what was signed. */
+/** A signed version, with the content that was signed. */
 export function presentVersion(version: VersionRecord): AnswerVersion {
   const { content, reason, signedByName } = readDocument(version.document)
   return {
@@ -95,7 +96,7 @@ export function presentDraft({ version, number, content, saved_at: savedAt }: Dr
   }
 }
 
-/** With what a new draft begins: the last signed version, which it corrects. */
+/** The start of a new draft: the content of the last signed version, which it corrects. */
 export function presentStart(versions: readonly VersionRecord[]): Pick<AnswerDraft, 'number' | 'content'> {
   const last = versions.at(-1)
   const content = last ? readDocument(last.document).content : EMPTY_ANSWER

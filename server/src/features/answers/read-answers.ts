@@ -6,7 +6,7 @@ import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentAnswers } from './present.ts'
 import { findChecks, findCorrectable, findOwnReadings, findVersions } from './store.ts'
 
-/** The signed answers of a case that the caller has entered; a case without any costs one query. */
+/** The signed answers of a case that the caller has entered; a case without any takes one query. */
 export async function readAnswers(
   handle: Handle,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function readAnswers(
   return presentAnswers({ versions, checks, readings, correctable, titles, viewer: caller })
 }
 
-/** One of them. */
+/** The signed answer of one specialty. */
 export async function readOneAnswer(
   handle: Handle,
   caller: Caller,

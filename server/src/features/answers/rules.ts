@@ -4,27 +4,27 @@ import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/s
 import { conflict } from '../../http/errors.ts'
 import { HOUR } from '../../scheduling/durations.ts'
 
-/** Whether signing also ends the turn of a request in this state; an answered one stays answered. */
+/** True if signing also ends the turn of a request in this state; an answered one stays answered. */
 export function endsTurn(state: RequestState | typeof UNSENT): boolean {
   return waysOf('answer', state).length > 0
 }
 
-/** @throws CallError conflict for a request that waits for nobody's answer and has none */
+/** @throws CallError conflict for a request that neither awaits an answer nor has one */
 export function requireSignable(state: RequestState | typeof UNSENT): void {
   if (state === UNSENT) throw new Error('a request of the case was not sent')
   if (state !== 'answered' && !endsTurn(state)) throw conflict(REQUEST_IS[state])
 }
 
 /**
- * A closed case takes nothing but corrections of answers that were signed (END-06).
- * @throws CallError conflict for a first version, and for a request that was over before the case was closed
+ * Allows only corrections of signed answers in a closed case (END-06).
+ * @throws CallError conflict for a first version, and for a request that had ended before the case was closed
  */
 export function requireCorrectable(state: RequestState | typeof UNSENT, signedVersions: number): void {
   if (signedVersions === 0) throw conflict(REQUEST_TEXTS.caseClosed)
   if (state !== 'closed') requireSignable(state)
 }
 
-/** What can be known of a version that was signed before. */
+/** The relevant columns of a signed version. */
 interface Signed {
   readonly number: number
   readonly signed_by: string
@@ -37,7 +37,7 @@ interface Signing {
 }
 
 /**
- * Whether the caller has signed this version of this draft already: signing it again makes no other version.
+ * True if the caller has already signed this version of this draft, so that signing again creates no other version.
  * @throws CallError conflict if the version was signed otherwise, or is not the next one
  */
 export function isSignedAlready(
@@ -53,8 +53,8 @@ export function isSignedAlready(
 }
 
 /**
- * Checks the day on which a patient was told: not before the answer was signed, and not in the future, in any time zone;
- * clocks are up to 12 hours behind UTC and up to 14 ahead.
+ * Checks the day on which a patient was told: it must not be before the answer was signed, nor in the future, in any
+ * time zone; clocks are up to 12 hours behind UTC and up to 14 ahead. Returns the error text, or undefined.
  */
 export function dayFault(day: string, signedAt: Date, now: Date): string | undefined {
   if (day < dayAt(signedAt.getTime() - 12 * HOUR)) return ANSWER_TEXTS.tooEarly
@@ -72,13 +72,13 @@ interface Check {
   readonly day: string | null
 }
 
-/** Whether the same is said of an item of the checklist. */
+/** True if an item of the checklist already has the wanted state. */
 export function isSameCheck(was: Check, wanted: Check): boolean {
   const { state, reason, way, day } = wanted
   return was.state === state && was.reason === reason && was.way === way && was.day === day
 }
 
-/** What an item is now, in words for the person who came second. */
+/** A sentence about the item's current state, for the person whose change came second. */
 export function checkedMeanwhile(item: string, state: string, name: string): string {
   const what =
     item === PATIENT_TOLD ? 'that the patient was told' : item === VISIT_BOOKED ? 'the visit' : 'this action'

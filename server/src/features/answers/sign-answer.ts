@@ -37,11 +37,11 @@ type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
 }
 
 /**
- * Signs the caller's draft as the next version of the answer, ends the turn of the request, and tells the sender, after
- * a correction everybody who opened a version before (ANS-02). Signed twice at once, it is one version. A closed case
- * takes corrections, and stays closed (END-06).
+ * Signs the caller's draft as the next version of the answer, ends the turn of the request, and notifies the sender
+ * and, after a correction, everybody who opened an earlier version (ANS-02). Signing twice simultaneously creates one
+ * version. A closed case accepts corrections, and stays closed (END-06).
  * @throws CallError notFound, forbidden unless the request is assigned to the caller, conflict if the draft or the
- *   answer is another one meanwhile or it is the first one of a closed case, badInput if something is missing
+ * answer has changed meanwhile or this would be the first version in a closed case, badInput if something is missing
  */
 export const signAnswer: Action<typeof contract.signAnswer, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -69,7 +69,7 @@ interface Entered {
   readonly versions: readonly VersionRecord[]
 }
 
-/** Gives the owners of the inboxes that hold the case. */
+/** Returns the owners of the inboxes that hold the case. */
 async function sign(handle: Handle, signing: Signing, entered: Entered): Promise<string[]> {
   const { caller, input, now } = signing
   const { record, request, versions } = entered
@@ -109,7 +109,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     minutes: content.minutes,
     now,
   })
-  // Another window may have saved it since it was read.
+  // Another window may have saved the draft since it was read.
   const isDeleted = await deleteDraft(handle, key, { authorId: caller.id, version: draftVersion })
   if (!isDeleted) throw conflict(ANSWER_TEXTS.changedElsewhere)
   const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
@@ -129,7 +129,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   return owners
 }
 
-/** What follows from signing in an open case. Gives the owners of the inboxes that hold it. */
+/** Changes the request after signing in an open case. Returns the owners of the inboxes that hold the case. */
 async function endTurn(
   handle: Handle,
   { caller, input: { number }, now }: Signing,
@@ -151,7 +151,10 @@ async function endTurn(
   return owners
 }
 
-/** @throws CallError unless the draft is the one that the caller saw, complete, and says something new */
+/**
+ * @throws CallError unless the draft is the version that the caller saw, is complete, and differs from the last signed
+ * version
+ */
 async function contentOfDraft(
   handle: Handle,
   { caller, input }: Signing,

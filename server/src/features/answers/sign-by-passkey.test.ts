@@ -6,9 +6,9 @@ import { answersOf, saveDraft, signAnswer } from '../../testing/test-answer.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 import { addTestPasskey, askedToShow } from '../../testing/test-security.ts'
 
-// A passkey also turns two-factor on, so these tests have a product of their own.
+// A passkey also turns two-factor on, so these tests use a server of their own.
 describeApi('signing an answer by passkey', (server) => {
-  test('ANS-02 a passkey proves who signs only if its device made sure of the person', async () => {
+  test('ANS-02 a passkey proves the signer’s identity only if its device verified the person', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const { passkey } = await addTestPasskey(server(), cardio)
     await saveDraft(cardio, caseId)

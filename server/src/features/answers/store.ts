@@ -13,7 +13,7 @@ export interface RequestKey {
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The signed versions of a case's answers with the names of those who signed, oldest first. */
+/** The signed versions of a case's answers, oldest first. */
 export async function findVersions(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('answers')
@@ -27,7 +27,7 @@ export async function findVersions(handle: Handle, { practice_id, id }: CaseKey)
 
 export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number]
 
-/** The same of one request. */
+/** The signed versions of one request's answer, oldest first. */
 export async function findVersionsOf(handle: Handle, key: RequestKey): Promise<VersionRecord[]> {
   const found = await findVersions(handle, { practice_id: key.practice_id, id: key.case_id })
   return found.filter((one) => one.specialty_id === key.specialty_id)
@@ -47,7 +47,7 @@ export async function findLastNumber(handle: Handle, key: RequestKey): Promise<n
   return row?.number ?? 0
 }
 
-/** The last that was said of each item of the case's checklists. */
+/** The latest check of each item of the case's checklists. */
 export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('answer_checks')
@@ -71,7 +71,7 @@ export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type CheckRecord = Awaited<ReturnType<typeof findChecks>>[number]
 
-/** The versions of a case's answers that a person opened, the last of each answer. */
+/** For each answer of a case, the last version that a person opened. */
 export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseKey, readerId: string) {
   return handle
     .selectFrom('answer_readings')
@@ -101,7 +101,7 @@ export async function findCorrectable(handle: Handle, { practice_id, id }: CaseK
   return rows.map((row) => row.specialty_id)
 }
 
-/** Everybody who opened any version of an answer. */
+/** All users who opened any version of an answer. */
 export async function findReaders(handle: Handle, key: RequestKey): Promise<string[]> {
   const rows = await handle
     .selectFrom('answer_readings')
@@ -114,7 +114,10 @@ export async function findReaders(handle: Handle, key: RequestKey): Promise<stri
   return rows.map((row) => row.reader_id)
 }
 
-/** Records that a person opened a version: once, and once more if they cover for the sender since. */
+/**
+ * Records that a person opened a version. If it was recorded before, only marks it as read while covering, if they
+ * cover for the sender now. Returns whether something changed.
+ */
 export async function insertReading(
   handle: Handle,
   reading: Insertable<AnswerReadingsTable>,
@@ -134,7 +137,7 @@ export async function insertReading(
   return isNew.length > 0
 }
 
-/** Notes whether an answer may still have something to do, after it was signed, read or checked. */
+/** Updates whether an answer may still have open items, after it was signed, read or checked. */
 export function refreshOpenAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
@@ -161,7 +164,7 @@ export async function findDraft(handle: Handle, key: RequestKey, authorId: strin
     .executeTakeFirst()
 }
 
-/** Whether the author has a draft about a case, also one that they no longer see. */
+/** True if the author has a draft about a case, even a case that they no longer see. */
 export async function hasDraft(handle: Handle, caseId: string, authorId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('answer_drafts')
@@ -175,15 +178,15 @@ export async function hasDraft(handle: Handle, caseId: string, authorId: string)
 
 interface SavedDraft {
   readonly authorId: string
-  /** The version that was changed; 0 for a new draft. */
+  /** The version of the draft that was changed; 0 for a new draft. */
   readonly version: number
-  /** The version of the answer that it becomes. */
+  /** The number of the answer's version that the draft will become. */
   readonly number: number
   readonly content: AnswerContent
   readonly now: Date
 }
 
-/** Saves a draft if it is still the version that was changed; gives whether it was. */
+/** Saves a draft if it still has the version that was changed; returns false if it has not. */
 export async function saveDraft(
   handle: Handle,
   key: RequestKey,
@@ -212,7 +215,7 @@ export async function saveDraft(
   return updated.length === 1
 }
 
-/** Deletes a draft if it is still this version; gives whether it was. */
+/** Deletes a draft if it still has this version; returns false if it has not. */
 export async function deleteDraft(
   handle: Handle,
   key: RequestKey,

@@ -21,7 +21,7 @@ async function listOf(api: TestApi) {
 }
 
 describeApi('connected applications', (server) => {
-  test('FHIR-02 a member asks, an admin of the practice approves or declines, and nobody else decides', async () => {
+  test('FHIR-02 a member asks, and only an admin of the practice can approve or decline', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const rival = await server().signIn('other@rival.example')
@@ -45,7 +45,7 @@ describeApi('connected applications', (server) => {
     expect((await rival.refused(revokeApplication, { id: asked.id })).status).toBe(404)
   })
 
-  test('FHIR-02 the admin sees what an application read, of whom and for whom, and ends one access of several', async () => {
+  test('FHIR-02 the admin sees the reads of an application with patients and users, and can end one of several accesses', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''
@@ -85,7 +85,7 @@ describeApi('connected applications', (server) => {
     }
   })
 
-  test('FHIR-02 what a person let an application read once is listed while its token lives, with offline access longer', async () => {
+  test('FHIR-02 a grant for one use is listed as long as its token is valid, one with offline access longer', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''

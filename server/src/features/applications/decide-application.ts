@@ -12,7 +12,10 @@ import {
 import { endGrant, endGrantsOf } from './granting/store.ts'
 import { lockApplication, updateDecision } from './store.ts'
 
-/** An admin approves or declines what somebody of the practice asked for; of two who decide at once, one does. */
+/**
+ * Approves or declines, as an admin, an application that a member of the practice asked for; of two simultaneous
+ * decisions, only one succeeds.
+ */
 export const decideApplication: Action<typeof contract.decideApplication, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -31,7 +34,7 @@ export const decideApplication: Action<typeof contract.decideApplication, CoreDe
   return { message: isApproved ? APPLICATION_TEXTS.approved(name) : APPLICATION_TEXTS.declined(name) }
 }
 
-/** An admin revokes an application: every token and subscription ends with the transaction. */
+/** Revokes an application as an admin: all of its tokens and subscriptions end in the same transaction. */
 export const revokeApplication: Action<typeof contract.revokeApplication, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -52,7 +55,7 @@ export const revokeApplication: Action<typeof contract.revokeApplication, CoreDe
   return { message: APPLICATION_TEXTS.revoked(name) }
 }
 
-/** An admin ends what one person or patient let an application read. */
+/** Ends, as an admin, one grant: the access that one person gave an application. */
 export const endApplicationGrant: Action<typeof contract.endApplicationGrant, CoreDeps> = async (
   { database, clock },
   { caller, input, record },

@@ -21,7 +21,9 @@ export function practiceOf({ practiceId }: Pick<Caller, 'practiceId'>): string {
   return practiceId
 }
 
-/** What the caller sees of their practice's applications: an admin all, others their own requests. */
+/**
+ * The applications of the caller's practice that the caller may see: an admin all, others those that they asked for.
+ */
 export async function applicationsFor(handle: Handle, caller: Caller, now: Date) {
   const listed = await listApplications(handle, {
     practiceId: practiceOf(caller),
@@ -43,7 +45,7 @@ export const fetchApplications: Action<typeof contract.fetchApplications, CoreDe
   }
 }
 
-/** What an application read, and who lets it. */
+/** Returns the reads of an application, and the grants of people who let it read. */
 export const fetchApplicationReads: Action<typeof contract.fetchApplicationReads, CoreDeps> = async (
   { database, clock },
   { caller, input, record },

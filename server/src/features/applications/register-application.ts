@@ -8,7 +8,10 @@ import { applicationsFor, practiceOf } from './fetch-applications.ts'
 import { MOST_APPLICATIONS, registrationFaults } from './rules.ts'
 import { countApplications, insertApplication } from './store.ts'
 
-/** Registers an application for the caller's practice: approved if an admin does it, else asked for (FHIR-02). */
+/**
+ * Registers an application for the caller's practice: approved at once for an admin, otherwise as a request to the
+ * admins (FHIR-02).
+ */
 export const registerApplication: Action<typeof contract.registerApplication, CoreDeps & SiteDeps> = async (
   { database, clock, config },
   { caller, input, record },

@@ -15,23 +15,23 @@ import { DAY, MINUTE } from '../../scheduling/durations.ts'
 
 type Registration = z.output<(typeof registerApplication)['input']>
 
-/** A practice has at most this many applications that are asked for or approved. */
+/** Maximum number of applications of a practice that are asked for or approved. */
 export const MOST_APPLICATIONS = 50
 
-/** A person agrees again after this time, however often an application renewed its token. */
+/** Time after which a person must agree again, however often an application renewed its token. */
 export const GRANT_LIFE_MS = 90 * DAY
 
-/** How long a code can be exchanged, and how long the token lives that it gives. */
+/** Time in which a code can be exchanged, and the lifetime of the token that it gives. */
 export const CODE_LIFE_MS = MINUTE
 export const TOKEN_LIFE_MS = 15 * MINUTE
 
-/** Until when what a person granted can be used: an application that may renew its token has 90 days, others one token. */
+/** The end of a grant's use: 90 days for an application that may renew its token, one token for others. */
 export function usableUntil(scopes: string, now: Date): Date {
   const isRenewed = scopes.split(' ').includes('offline_access')
   return new Date(now.getTime() + (isRenewed ? GRANT_LIFE_MS : CODE_LIFE_MS + TOKEN_LIFE_MS))
 }
 
-/** Scopes without a resource that every application may name. */
+/** Scopes without a resource, which every application may request. */
 export const PLAIN_SCOPES: readonly string[] = [
   'openid',
   'fhirUser',
@@ -50,12 +50,12 @@ interface Named {
   readonly id: string
 }
 
-/** By which an application names itself; it begins with its practice, so that no other practice is searched. */
+/** The client id of an application; it begins with the id of its practice, so that no other practice is searched. */
 export function clientIdOf({ practiceId, id }: Named): string {
   return `${practiceId}.${id}`
 }
 
-/** The application of such a name; undefined for any other text. */
+/** Parses a client id; undefined for any other text. */
 export function readClientId(clientId: unknown): Named | undefined {
   const [practiceId = '', id = '', ...rest] = typeof clientId === 'string' ? clientId.split('.') : []
   return rest.length === 0 && isUuid(practiceId) && isUuid(id) ? { practiceId, id } : undefined
@@ -67,8 +67,9 @@ interface Allowed {
 }
 
 /**
- * What of the scopes an application may have: nothing about other people's data than its kind allows, and no resource
- * that its rights leave out (FHIR-02). `patient/*.rs` becomes one scope for each resource, unless it may read all.
+ * The subset of the scopes that an application may have: no data about other people that its kind does not allow, and
+ * no resource that its rights leave out (FHIR-02). `patient/*.rs` becomes one scope for each resource, unless it may
+ * read all.
  */
 export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[] {
   const contexts: readonly string[] = contextsOf(kind, rights)
@@ -86,7 +87,7 @@ export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[
   return [...new Set(narrowed)]
 }
 
-/** Which of its rights an application asks for by these scopes. */
+/** The application's rights that these scopes ask for. */
 export function rightsIn(scopes: string, allowed: Allowed): ApplicationRight[] {
   const narrowed = narrowScopes(scopes, allowed)
   const opens = (type: string) =>
@@ -98,12 +99,12 @@ export function rightsIn(scopes: string, allowed: Allowed): ApplicationRight[] {
   )
 }
 
-/** Whether it asks for the data of one patient, whom the person then chooses. */
+/** True if the scopes ask for the data of one patient, whom the person then chooses. */
 export function asksForPatient(scopes: string): boolean {
   return scopes.split(' ').some((scope) => scope === 'launch/patient' || scope.startsWith('patient/'))
 }
 
-/** Addresses that only a program on the person's own device answers. */
+/** True if only a program on the person's own device receives requests to this address. */
 export function isOnDevice(uri: string): boolean {
   const { protocol, hostname } = new URL(uri)
   return (
@@ -112,7 +113,7 @@ export function isOnDevice(uri: string): boolean {
 }
 
 /**
- * Where pages of an application come from: those of its addresses that are web pages. A scheme of its own has no origin,
+ * The origins of an application's pages: of those redirect addresses that are web pages. A custom scheme has no origin,
  * and must not count as `null`, which every sandboxed page sends.
  */
 export function originsOf({ redirect_uris }: { readonly redirect_uris: readonly string[] }): string[] {
@@ -125,7 +126,7 @@ function isRedirectUri(uri: string): boolean {
   const { protocol, username, password } = new URL(uri)
   if (username !== '' || password !== '') return false
   if (protocol === 'https:') return true
-  // A scheme of its own has the maker's domain in it, so it never runs as a script.
+  // A custom scheme must contain the maker's domain, so it can never be one that runs scripts.
   return isOnDevice(uri) && (protocol === 'http:' || /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol))
 }
 
@@ -143,7 +144,9 @@ function keyFault(key: Record<string, unknown>): string | undefined {
   }
 }
 
-/** The text for each field of a registration that is wrong; http is allowed for addresses of keys outside production. */
+/**
+ * The error text for each invalid field of a registration; http is allowed for addresses of keys outside production.
+ */
 export function registrationFaults(input: Registration, production: boolean): Record<string, string> {
   const { kind, redirectUris, jwksUrl, jwks, rights } = input
   const faults: Record<string, string> = {}

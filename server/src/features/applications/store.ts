@@ -32,7 +32,7 @@ export async function findApplication(
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an application of a practice, locked until the transaction ends. */
 export async function lockApplication(
   handle: Handle,
   { practiceId, id }: Key,
@@ -46,7 +46,7 @@ export async function lockApplication(
     .executeTakeFirst()
 }
 
-/** How many applications of a practice are asked for or approved. */
+/** The number of applications of a practice that are asked for or approved. */
 export async function countApplications(handle: Handle, practiceId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('applications')
@@ -76,7 +76,7 @@ export async function updateDecision(
     .execute()
 }
 
-/** An application with the names of people and what it read. */
+/** An application with the names of people and the counts of its reads. */
 export interface ListedApplication extends ApplicationRecord {
   readonly asked_name: string
   readonly decided_name: string | null
@@ -89,14 +89,16 @@ export interface ListedApplication extends ApplicationRecord {
 
 interface Listed {
   readonly practiceId: string
-  /** Only those that this person asked for. */
+  /** If set, only applications that this person asked for. */
   readonly askedBy: string | undefined
-  /** From when on reads are counted. */
+  /** The time from which reads are counted. */
   readonly since: Date
   readonly now: Date
 }
 
-/** The applications of a practice that are asked for or approved, those to decide first, then newest first. */
+/**
+ * The applications of a practice that are asked for or approved: first those that await a decision, then newest first.
+ */
 export async function listApplications(
   handle: Handle,
   { practiceId, askedBy, since, now }: Listed,

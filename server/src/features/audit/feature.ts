@@ -24,8 +24,8 @@ const object = ({ caseId, patientId }: { caseId?: string | undefined; patientId?
   caseId ?? patientId
 
 /**
- * Who has seen a patient's data, what left the practice, and the check of the audit log, whose tree is in `audit-tree/`;
- * the reasons of administrators who open a case (`break-glass/`, checked by `access/break-glass.ts`).
+ * The list of who has seen a patient's data, disclosures, and the check of the audit log, whose tree is in
+ * `audit-tree/`; the reasons of administrators who open a case (`break-glass/`, checked by `access/break-glass.ts`).
  */
 export const auditFeature: Feature = {
   calls: (deps) => [

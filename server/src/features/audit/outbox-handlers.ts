@@ -18,7 +18,7 @@ type Needs = CoreDeps & MailDeps & SiteDeps & AuditDeps
 const reasonSchema = z.object({ practiceId: z.string(), id: z.string() })
 const checkSchema = z.object({ practiceId: z.string() })
 
-/** The outbox handlers that tell a practice of opened cases, and of a check of its audit log that failed. */
+/** The outbox handlers that notify a practice of opened cases, and of a failed check of its audit log. */
 export function auditHandlers(deps: Needs): Record<string, OutboxHandler> {
   return {
     [BREAK_GLASS_MAIL]: (row) => tellOfOpenedCase(deps, row.id, reasonSchema.parse(row.payload)),
@@ -26,7 +26,10 @@ export function auditHandlers(deps: Needs): Record<string, OutboxHandler> {
   }
 }
 
-/** To the practice's admins and the case's provider; the reason may name a patient, so it is only on the page (AUD-03). */
+/**
+ * Emails the practice's admins and the case's provider. The reason may name a patient, so it is shown only on the page
+ * (AUD-03).
+ */
 async function tellOfOpenedCase(
   { database, clock, mail, publicUrl }: Needs,
   rowId: string,
@@ -61,7 +64,7 @@ async function readOpened(handle: Handle, practiceId: string, id: string) {
   return { caseId: reason.case_id, by: by ? fullName(by) : 'Somebody', people }
 }
 
-/** To the practice's admins and the address of the operator. */
+/** Emails the practice's admins and the operator's address. */
 async function tellOfFault(
   { database, mail, publicUrl, audit }: Needs,
   rowId: string,

@@ -11,7 +11,7 @@ interface Event {
 
 type Work = (deps: CoreDeps & BillingDeps, event: Event, rowId: string) => Promise<unknown>
 
-/** Work by type of event. Each reads the current state, so that late, repeated or shuffled events do no harm. */
+/** Handlers by type of event. Each reads the current state, so that late, repeated or reordered events do no harm. */
 const WORKS: Readonly<Record<string, Work>> = {
   'payment_intent.succeeded': (deps, event) => openPaidPractice(deps, event.objectId),
   'setup_intent.succeeded': async (deps, { customerId }, rowId) => {
@@ -23,7 +23,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   'invoice.payment_failed': readSubscription,
 }
 
-/** Whether events of this type need work. */
+/** True if events of this type require work. */
 export function isWorkedOn(type: string): boolean {
   return Object.hasOwn(WORKS, type)
 }
@@ -51,7 +51,7 @@ async function readSubscription(deps: CoreDeps & BillingDeps, { customerId }: Ev
   })
 }
 
-/** Charges the newest card from now on, and removes the others (ACC-05). */
+/** Uses the newest card for future charges, and removes the others (ACC-05). */
 async function settleCards(deps: CoreDeps & BillingDeps, customerId: string, rowId: string): Promise<void> {
   const [newest, ...others] = await deps.payments.listCards(customerId)
   if (!newest) return

@@ -13,9 +13,9 @@ export async function openPaidPractice(deps: CoreDeps & BillingDeps, paymentId: 
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing || billing.payment_intent_id !== paymentId) return false
   if (billing.paid_at) return true
-  // A sign-up taken over by its email's owner waits until they accept the terms again.
+  // A sign-up that the email's owner took over stays closed until they accept the terms again.
   if (!billing.terms_accepted_at) return false
-  // The amount asked for when the payment began: the plan's price may have changed since.
+  // Compares with the amount asked for when the payment began, because the plan's price may have changed since.
   const amountCents = billing.first_payment_cents ?? firstPaymentCents(planOf(billing))
   const expected = { practiceId, customerId: billing.customer_id, amountCents }
   if (!opensPractice(payment, expected) || cardId === null) return false

@@ -41,7 +41,7 @@ async function changeSeats(deps: CoreDeps & BillingDeps, practiceId: string, row
   }
 }
 
-/** Credits a practice with the month that it earned by a referral; the month waits for a subscription (REG-08). */
+/** Credits a practice with the month that it earned by a referral, once it has a subscription (REG-08). */
 async function giveFreeMonth(
   deps: CoreDeps & BillingDeps,
   credit: { readonly referralId: string; readonly practiceId: string },

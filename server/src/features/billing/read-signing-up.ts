@@ -5,7 +5,7 @@ import type { PublicRequest } from '../../http/action.ts'
 import { type Billing, findBilling } from './store.ts'
 
 /**
- * What the practice that is signing up has to pay for, found by the sign-up's token.
+ * Returns the plan and the payment state of the practice that is signing up, found by the sign-up's token.
  * @throws CallError forbidden for another practice or none, conflict if there is nothing to pay.
  */
 export async function readSigningUp(

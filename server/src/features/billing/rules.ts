@@ -36,7 +36,7 @@ interface Expected {
   readonly amountCents: number
 }
 
-/** Whether a payment, as reported by the payment provider, opens this practice (W12). */
+/** True if a payment, as reported by the payment provider, opens this practice (W12). */
 export function opensPractice(payment: Payment, { practiceId, customerId, amountCents }: Expected): boolean {
   return (
     payment.status === 'succeeded' &&

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import type { Plan } from './plans.ts'
 
-/** What a practice pays for, with the practice's fields that billing needs. */
+/** The plan and the payment state of a practice, with the practice's fields that billing needs. */
 export interface Billing extends Selectable<SubscriptionsTable> {
   readonly practice_name: string
   readonly customer_id: string | null
@@ -51,8 +51,9 @@ interface SeatChange {
 }
 
 /**
- * Records how many seats a practice pays for from now on; the outbox sends the number to the payment provider. Does
- * nothing for a practice without a subscription of ours, or if the number is the same. System access only.
+ * Records the number of seats that a practice pays for from now on; the outbox sends the number to the payment
+ * provider. Does nothing for a practice without a subscription of ours, or if the number is the same. System access
+ * only.
  */
 export async function enqueueSeatChange(
   handle: Handle,
@@ -88,7 +89,7 @@ function billing(handle: Handle) {
     ])
 }
 
-/** What a practice pays for; undefined if it never signed up with a plan. System access only. */
+/** The plan and the payment state of a practice; undefined if it never signed up with a plan. System access only. */
 export async function findBilling(handle: Handle, practiceId: string): Promise<Billing | undefined> {
   return billing(handle).where('practice_id', '=', practiceId).executeTakeFirst()
 }
@@ -101,7 +102,7 @@ export async function findBillingOfCustomer(
   return billing(handle).where('practices.stripe_id', '=', customerId).executeTakeFirst()
 }
 
-/** Whether any practice pays through this server. System access only. */
+/** True if any practice pays through this server. System access only. */
 export async function anybodyPays(handle: Handle): Promise<boolean> {
   const row = await handle.selectFrom('subscriptions').select('practice_id').limit(1).executeTakeFirst()
   return row !== undefined
@@ -183,7 +184,7 @@ export async function openPractice(
     .executeTakeFirst()
   if (!opened) return
   await handle.updateTable('practices').set({ active: true }).where('id', '=', practiceId).execute()
-  // Only the first admin can exist in a practice that is not open, and their account waited for this payment.
+  // Only the first admin can exist in a practice that is not open, and their account is inactive until this payment.
   await handle
     .updateTable('users')
     .set({ active: true })

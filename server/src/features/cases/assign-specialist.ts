@@ -97,7 +97,7 @@ export async function unassignSpecialist(
   })
 }
 
-/** ' in place of Samuel Okonjo'; '' if the request had nobody. */
+/** For example ' in place of Samuel Okonjo'; '' if the request had no specialist. */
 function insteadOf({ specialist_first_name: first, specialist_last_name: last }: AssignmentRecord): string {
   return last === null ? '' : ` in place of ${first ?? ''} ${last}`
 }
@@ -111,14 +111,17 @@ function requestOf(
   return request
 }
 
-/** @throws CallError forbidden for others than administrators, conflict in a support or a closed case */
+/** @throws CallError forbidden for everybody but administrators, conflict in a support or a closed case */
 export function checkMayAssign(caller: Caller, record: CaseRecord): void {
   if (!mayAssign(caller.userType)) throw forbidden('Only an administrator can assign specialists.')
   if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
   if (record.is_closed) throw conflict('This case is closed. It must be reopened first.')
 }
 
-/** The named specialty; else the specialist's own if the case has it; else the first unassigned one; else the first. */
+/**
+ * The named specialty; if none is named, the specialist's own if the case has it, else the first unassigned one, else
+ * the first.
+ */
 function chooseSpecialty(
   assignments: readonly AssignmentRecord[],
   specialist: SpecialistRecord,

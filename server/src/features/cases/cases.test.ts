@@ -21,7 +21,9 @@ const question = (caseId: string) => ({
   questions: 'Made-up question',
 })
 
-/** The answers with the values replaced that differ in every run: the requested id, other new ids, and times. */
+/**
+ * The responses with placeholders for the values that differ in every run: the requested id, other new ids, and times.
+ */
 function masked(answers: readonly TestAnswer[], caseId: string): string {
   const text = JSON.stringify(answers.map(({ status, body }) => [status, body]))
   const others = /"(id|[a-z]+Id)":"[0-9a-f]{8}-[0-9a-f-]{27}"/g
@@ -37,7 +39,7 @@ async function fetchOne(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** Answers of the calls about several cases, each called with only this case. */
+/** Responses of the calls about several cases, each called with only this case. */
 async function changeAll(api: TestApi, caseId: string): Promise<TestAnswer[]> {
   const some = { caseIds: [{ caseId }] }
   return [
@@ -65,7 +67,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     const theirs = await createTestCase(victim)
     for (const email of ['owner@demo.example', 'other@rival.example']) {
       const api = await server().signIn(email)
-      // The answer says that a patient was in the list already: let it be so in every call.
+      // The response says that the patient was already in the list, so the patient must be there for every call.
       await createTestCase(api)
       const told = async (caseId: string, isSupport = false) => {
         const create = () =>

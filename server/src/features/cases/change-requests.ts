@@ -14,26 +14,26 @@ import { enqueueAssignmentNotice } from './enqueue-assignment-notice.ts'
 import { readMarksAfterNews, unreadAfterNews } from './rules.ts'
 import { findNames, lastMessageIsAnAnswer, updateCase } from './store.ts'
 
-/** What happens to requests of one case. */
+/** A change to requests of one case. */
 export interface RequestNews {
   /** All requests of the case, read under its lock. */
   readonly requests: readonly RequestRecord[]
-  /** Those of them that change. */
+  /** The requests that change, with their changes. */
   readonly changing: readonly ChangingRequest[]
-  /** What the room's timeline says of it. */
+  /** The event for the room's timeline. */
   readonly event: {
     readonly kind: CaseEventKind
     readonly words: string
     readonly details: Record<string, unknown>
   }
   readonly now: Date
-  /** When people and other systems are told of it; now if absent. */
+  /** The time at which people and other systems are notified; if omitted, now. */
   readonly notifyAt?: Date | undefined
-  /** For an assignment that can be undone: what it changes. */
+  /** For an assignment that can be undone: the values before it. */
   readonly beforeAssigning?: BeforeAssigning | undefined
   /** People for whom the case becomes unread, besides specialists who get a request. */
   readonly unreadFor?: readonly string[]
-  /** Whether a specialist answers by it. */
+  /** True if the change is a specialist's answer. */
   readonly answers?: boolean
 }
 
@@ -45,9 +45,9 @@ export interface RequestsChanged {
 }
 
 /**
- * Changes requests of a locked case, and all that follows from it: who sees the case, its state in the inboxes, the
- * timeline and the notices of new specialists. A message changes requests by itself (messages/save-message.ts), closing
- * and reopening by closing/close-cases.ts.
+ * Changes requests of a locked case and everything that depends on them: who sees the case, its state in the inboxes,
+ * the timeline, and the notices to new specialists. Messages change requests in messages/save-message.ts instead;
+ * closing and reopening do so in closing/close-cases.ts.
  */
 export async function changeRequests(
   handle: Handle,
@@ -96,7 +96,9 @@ export async function changeRequests(
   return { owners: ownersOf(owners), removed }
 }
 
-/** Writes the specialists of requests that go to another one or to none. Gives those who get a request. */
+/**
+ * Stores the new specialists of requests that are reassigned or unassigned. Returns the specialists who get a request.
+ */
 async function setSpecialists(
   handle: Handle,
   record: CaseRecord,
@@ -112,7 +114,7 @@ async function setSpecialists(
   return given
 }
 
-/** Queues the notices that tell specialists of their overdue requests that somebody else has now (TURN-06). */
+/** Queues notices to specialists whose overdue requests were assigned to somebody else (TURN-06). */
 async function noteGivenAway(
   handle: Handle,
   record: CaseRecord,
@@ -128,7 +130,7 @@ async function noteGivenAway(
   await insertNotices(handle, 'request-given-away', notices, { occasion: String(now.getTime()), now, runAt })
 }
 
-/** Removes the access of specialists who have no request of the case any more. */
+/** Removes the access of specialists who no longer have a request of the case. */
 async function takeOut(
   handle: Handle,
   record: CaseRecord,
@@ -142,7 +144,7 @@ async function takeOut(
   return removed
 }
 
-/** The specialist of the last of the case's specialties, in the order of their titles, that has one. */
+/** The last specialist in the order of specialty titles; null if no specialty of the case has one. */
 async function latestSpecialist(handle: Handle, record: CaseRecord): Promise<string | null> {
   const assignments = await findAssignments(handle, [record])
   return assignments.findLast((one) => one.specialist_id !== null)?.specialist_id ?? null

@@ -44,13 +44,13 @@ interface PatientChoice {
 /** The patient of a new case. */
 export interface PatientOfCase {
   readonly id: string
-  /** The name of a patient of the list whom the sender did not choose but typed. */
+  /** The stored name, if the sender typed the patient's data and a patient of the list was found by them. */
   readonly foundName?: string
 }
 
 /**
- * The chosen patient, else the one of the sender's list with this name and date of birth, else a new one (CASE-12).
- * @throws CallError badInput if several are called so: nobody guesses which one is meant
+ * The chosen patient; else the one in the sender's list with this name and date of birth; else a new one (CASE-12).
+ * @throws CallError badInput if several patients match, because the product does not guess which one is meant
  */
 export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<PatientOfCase> {
   const { caller, practiceId, input, now } = choice
@@ -60,7 +60,7 @@ export async function choosePatient(handle: Handle, choice: PatientChoice): Prom
   const known = await findTyped(handle, choice)
   if (known) return known
   await lockIdentity(handle, typed)
-  // Somebody else may have added them before the lock was free.
+  // Another transaction may have added the patient while this one waited for the lock.
   const added = await findTyped(handle, choice)
   if (added) return added
   const names = { fullName: patientName, searchName: searchNameOf(patientName), ...splitName(patientName) }
@@ -76,7 +76,10 @@ async function findTyped(handle: Handle, choice: PatientChoice): Promise<Patient
   return held && { id: held.id, foundName: held.full_name }
 }
 
-/** The chosen patient must have this name and date of birth, so that a case never lands in another patient's chart. */
+/**
+ * Checks that the chosen patient has this name and date of birth, so that a case never gets into another patient's
+ * chart.
+ */
 async function checkChosenPatient(
   handle: Handle,
   choice: PatientChoice,

@@ -6,15 +6,15 @@ import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties, findSpecialtiesOf, type SpecialtyRecord } from '../specialties/store.ts'
 
-/** A specialty of a new case, with the specialist who gets it at once, if anybody does. */
+/** A specialty of a new case, with the specialist who is assigned at once, if any. */
 export interface ChosenSpecialty {
   readonly id: number
   readonly title: string
   readonly limit: ResponseLimit
   readonly specialist: { readonly id: string; readonly name: string } | null
-  /** What the timeline says of the assignment, after the sender's name. */
+  /** The words of the timeline about the assignment, after the sender's name. */
   readonly words: string
-  /** What administrators read of the specialists who were left out; '' if there is nothing to say. */
+  /** The note to administrators about the specialists who were passed over; '' if there are none. */
   readonly leftOut: string
 }
 
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The specialties of a new case, without duplicates, each with its specialist: whom the sender names, else the default
- * specialist (ASG-05), else whom routing chooses (TURN-08).
+ * The specialties of a new case, without duplicates, each with its specialist: the one whom the sender names, else the
+ * default specialist (ASG-05), else the one whom routing chooses (TURN-08).
  * @throws CallError badInput for a specialty that does not exist, or a named specialist who cannot take the case
  */
 export async function chooseSpecialists(
@@ -38,7 +38,8 @@ export async function chooseSpecialists(
   const specialties = namedSpecialties(await findSpecialties(handle), specialtyIds)
   const named = await findNamed(handle, specialties, specialistIds)
   const chosen = new Map<number, ChosenSpecialty>()
-  // In the order of their ids: two cases that wait for each other's specialties would wait for ever.
+  // Processes specialties in the order of their ids: two cases that lock each other's specialties would deadlock
+  // otherwise.
   for (const specialty of specialties.toSorted((one, other) => one.id - other.id)) {
     const wanted = { specialty, practiceId }
     const specialistId = named.get(specialty.id)
@@ -57,7 +58,10 @@ interface Wanted {
   readonly practiceId: string
 }
 
-/** The named specialists by their specialty. @throws CallError badInput unless each is of one of the specialties */
+/**
+ * The named specialists by their specialty.
+ * @throws CallError badInput unless each of them has one of these specialties
+ */
 async function findNamed(
   handle: Handle,
   specialties: readonly SpecialtyRecord[],

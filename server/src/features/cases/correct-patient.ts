@@ -24,9 +24,10 @@ type Call = CallRequest<z.output<(typeof contract.correctPatient)['input']>>
 
 /**
  * Corrects the name or the date of birth of an open case's patient, in the case and in every inbox, and keeps both
- * versions as an event of the room (END-08). The case then belongs to the entry of the practice's list with these data.
+ * versions as an event of the room (END-08). The case then belongs to the entry of the practice's list with the
+ * corrected data.
  * @throws CallError notFound without access to the case, conflict in a closed or a support case, badInput if nothing
- * changes or several patients are called so
+ * changes or several patients have the corrected name and date of birth
  */
 export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -38,7 +39,7 @@ export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & R
   checkDob(input.dob, deps.clock.now(), utcOffset)
   const after = { patientName: input.patientName, dob: input.dob }
   const { data, owners } = await deps.database.asCaller(record, async (handle) => {
-    // Before the case is locked, as creating and merging patients do.
+    // Locks the identity before the case, in the same order as creating and merging patients.
     await lockIdentity(handle, { practiceId, ...after })
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const before = patientOf(entered)
@@ -74,7 +75,7 @@ async function writeCorrection(handle: Handle, { caller, input }: Call, written:
   const { record, before, after, now } = written
   const correction = { before, after, reason: input.reason, note: input.note }
   const patientId = await chooseEntry(handle, { ...correction, record, caller, now })
-  // The page of both entries has the correction: the case was about the one, and is about the other.
+  // Records an access to both entries, because the case belonged to the first and now belongs to the second.
   for (const one of [record.patient_id, patientId]) if (one) handle.audited.show(record.practice_id, one)
   updateCase(handle, record, {
     patient_id: patientId,

@@ -58,7 +58,8 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
     },
   )
   announceCaseChange(deps, data.id, owners)
-  // A caller who asked for an id that belongs to somebody else does not learn that it was taken.
+  // Returns the requested id, so that a caller who asked for an id of somebody else's case does not learn that it was
+  // taken.
   return {
     data: { ...data, id: caseId, caseId },
     undo: sending
@@ -68,7 +69,7 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
   }
 }
 
-/** Only thrown for a caller who can see that case anyway. */
+/** The error is only thrown for a caller who can see that case anyway. */
 function idTaken() {
   return conflict('This case id is already in use. Send the case again with a new one.')
 }
@@ -83,7 +84,7 @@ interface NewCase {
 interface StoredCase extends Pick<PatientOfCase, 'foundName'> {
   readonly id: string
   readonly owners: readonly string[]
-  /** Absent if the sending cannot be undone. */
+  /** Undefined if the sending cannot be undone. */
   readonly sending: Pick<Selectable<CaseSendingsTable>, 'sending_id' | 'held_until'> | undefined
 }
 
@@ -143,7 +144,7 @@ async function store(
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), sending, ...found }
 }
 
-/** Records that the sending can be undone, if its client asks for that (END-08). */
+/** Records that the sending can be undone, if the client asks for that (END-08). */
 async function recordSending(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
@@ -156,7 +157,7 @@ async function recordSending(
   return sending
 }
 
-/** Sends a request to each specialty; one with a specialist is assigned at once. */
+/** Creates a request for each specialty; one with a specialist is assigned at once. */
 async function sendRequests(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,

@@ -2,8 +2,8 @@ import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
 /**
- * Queues the notice that tells a specialist of an assignment, as long as it stands; the email names no patient (NOTE-01).
- * `heldUntil`: not before.
+ * Queues the notice of an assignment to its specialist, which is sent only if the assignment still exists then; the
+ * email names no patient (NOTE-01). `heldUntil`: earliest time to send it.
  */
 export async function enqueueAssignmentNotice(
   handle: Handle,

@@ -9,7 +9,7 @@ export const fetchCase: Action<typeof contract.fetchCase, CoreDeps & FileDeps> =
   deps,
   { caller, input, record },
 ) => {
-  // A user who opens a case may want its report next. The call does not wait for it, nor fail with it.
+  // Prepares the report, which a user who opens a case may want next. The call neither awaits this nor fails with it.
   deps.reports.warmUp().catch(() => undefined)
   return deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)

@@ -25,8 +25,9 @@ interface NewCase {
 }
 
 /**
- * Freezes with a new case what its sender chose of the chart, and the answers to the template (CHART-02, CHART-03).
- * @throws CallError badInput if the chart is another patient's or was read too long ago, or the template of another
+ * Stores with a new case, unchangeably, the items of the chart that its sender chose and the answers to the template
+ * (CHART-02, CHART-03).
+ * @throws CallError badInput if the chart is another patient's or was read too long ago, or the template is of another
  * specialty
  */
 export async function insertPreparation(handle: Handle, newCase: NewCase, input: Input): Promise<void> {
@@ -65,7 +66,7 @@ async function notePacket(
 ): Promise<void> {
   const reading = await findReading(handle, { practiceId: newCase.practice_id, id: readingId })
   if (!reading) throw badField('chart', CHART_TEXTS.readAgain)
-  // The chart may have been read for an entry that was merged meanwhile.
+  // The chart may have been read for an entry that has been merged since.
   const patient = await findCurrentPatient(handle, newCase.practice_id, reading.patient_id)
   if (!patient || patient.id !== newCase.patient_id) throw badField('chart', CHART_TEXTS.otherPatient)
   const { items } = presentReading(reading)

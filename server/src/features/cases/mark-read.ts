@@ -13,7 +13,7 @@ import { beforeClosingAfterOpening } from './before-closing/rules.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
 
-/** The inboxes to notify that a case was read; none if its read marks did not change. */
+/** Result of marking a case as read: the owners of the inboxes to notify, none if the read marks did not change. */
 interface ReadNews {
   readonly owners: readonly string[]
   readonly read: CaseRead | null
@@ -50,7 +50,7 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   }
 }
 
-/** Tells everybody who has the case, after the commit, that it was read: their 'Read' marks appear at once. */
+/** Announces after the commit, to everybody who has the case, that it was read: their 'Read' marks appear at once. */
 export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
   if (!read) return
   updateKnownReadMarks(deps.knownRooms, read.channelId, {
@@ -60,7 +60,7 @@ export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews
   deps.hub.announce(owners, read)
 }
 
-/** Records that the caller opened a case; returns up to which message they had read it before. */
+/** Records that the caller opened a case; returns the number of the last message that they had read before. */
 export const readInbox: Action<typeof contract.readInbox, CoreDeps & RealtimeDeps> = async (
   deps,
   { caller, input, record },

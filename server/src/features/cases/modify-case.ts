@@ -34,7 +34,7 @@ export const modifyCaseDataById: Action<
     const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
   }
-  // Undo of an assignment removes its events, which the system alone may.
+  // Undo of an assignment deletes its events, which only the system may do.
   const { data, change } = isUndoOfAssignment(input)
     ? await deps.database.asSystemFor(record, work)
     : await deps.database.asCaller(record, work)

@@ -16,7 +16,7 @@ async function openCasesOf(api: TestApi, patientId: string | null, specialtyIds 
 }
 
 describeApi('open cases of a patient', (server) => {
-  test('CASE-10 a patient’s open cases with a chosen specialty are found, of the caller’s own inbox only', async () => {
+  test('CASE-10 finds a patient’s open cases with a chosen specialty, only in the caller’s own inbox', async () => {
     const [pcp, owner, rival] = await Promise.all(
       ['pcp@demo.example', 'owner@demo.example', 'other@rival.example'].map((email) =>
         server().signIn(email),
@@ -45,7 +45,7 @@ describeApi('open cases of a patient', (server) => {
     expect(await openCasesOf(rival, patientId)).toEqual([])
   })
 
-  test('CASE-10 a request that is over is no open case of its specialty', async () => {
+  test('CASE-10 does not find a case whose request of the specialty has ended', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, patientId } = await createTestCase(pcp, { ...NAME, patientName: 'Overa Madeup' })
     const request = { caseId, specialtyId: '2' }

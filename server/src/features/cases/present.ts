@@ -42,7 +42,7 @@ export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   }
 }
 
-/** What is new in a case. */
+/** The latest news of a case. */
 export function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): CaseNews {
   const { by_first_name: firstName, by_last_name: lastName, by_type: userType } = actor
   return {
@@ -54,7 +54,7 @@ export function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews
   }
 }
 
-/** A case as a row shows it. */
+/** A case as a row of a list. */
 function presentRow(
   record: Omit<InboxRecord, 'name' | 'news'>,
   assignments: readonly AssignmentRecord[],
@@ -89,7 +89,10 @@ function presentRow(
   }
 }
 
-/** A listed case, with what is new in it. @throws Error if the specialties in its row cannot be read */
+/**
+ * A listed case, with its latest news.
+ * @throws Error if the specialties in its row cannot be read
+ */
 export function presentListed(
   { assignments, news, ...row }: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null },
   remaining: RemainingOf,

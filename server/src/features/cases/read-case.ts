@@ -28,7 +28,7 @@ export async function readCase(
 ): Promise<CaseData> {
   const record = await findCase(handle, key.practice_id, key.id)
   if (!record) throw new Error('the entered case no longer exists')
-  // Who assigns a case sees which files it has, and opens them with a reason (AUD-03).
+  // An administrator, who assigns cases, sees which files a case has, but needs a reason to open them (AUD-03).
   const isOpen =
     !needsReason(caller, record) || (await findReason(handle, caller, record, deps.clock.now())) !== undefined
   const assignments = await findAssignments(handle, [record])
@@ -57,7 +57,7 @@ export async function readCase(
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     reactions: await findReactions(handle, record),
-    // The words of messages, like those that fetchInbox sends.
+    // Corrections contain the text of messages, so they need the same reason as fetchInbox does.
     corrections: isOpen ? await findCorrections(handle, record) : [],
     remaining:
       caller.userType === 'Specialty'
@@ -67,7 +67,7 @@ export async function readCase(
   })
 }
 
-/** Both names, if a delegate added the file. */
+/** The names of the delegate and the clinician, if a delegate added the file. */
 function delegateOf(file: FileRecord, people: ReadonlyMap<string, PersonName>): string | null {
   const delegate = people.get(file.delegate_id ?? '')
   const clinician = people.get(file.uploaded_by)

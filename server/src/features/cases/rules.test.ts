@@ -46,7 +46,7 @@ describe('SEC-01 who may assign specialists', () => {
   })
 })
 
-describe('INB-06 who sees a changed case in bold', () => {
+describe('INB-06 whose inboxes show a changed case in bold', () => {
   test.each<[UserType, string[]]>([
     ['PCP', ['creator', 'specialist']],
     ['PCPSUPERUSER', ['specialist']],

@@ -3,16 +3,16 @@ import type { UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
-/** Who has read a case. */
+/** The users who have read a case. */
 export type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
 type Reader = Pick<Caller, 'id' | 'userType'>
 
-/** Whether this user type may add files to an open case that they see: PCP only (ROOM-05). */
+/** True if this user type may add files to an open case that they see: PCP only (ROOM-05). */
 export function mayAddFiles(userType: UserType): boolean {
   return userType === 'PCP'
 }
 
-/** Whether this user type may assign and unassign specialists (INB-12). */
+/** True if this user type may assign and unassign specialists (INB-12). */
 export function mayAssign(userType: UserType): boolean {
   return userType === 'Admin'
 }
@@ -50,8 +50,8 @@ export function readMarksAfterNews(
 }
 
 /**
- * For which receivers the inbox shows the case in bold: all, except that a PCPSUPERUSER's own case always counts as
- * read for them (INB-06).
+ * The receivers whose inboxes show the case in bold: all, except that a PCPSUPERUSER's own case always counts as read
+ * for them (INB-06).
  */
 export function unreadAfterNews(
   receivers: readonly string[],

@@ -42,7 +42,10 @@ export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree
   return other.id
 }
 
-/** The case that the caller created when they asked for this id, and whether they can see another case with this id. */
+/**
+ * Finds the case that the caller created when they asked for this id, and whether they can see another case with this
+ * id.
+ */
 export async function findOwnOrSeen(
   handle: Handle,
   { practiceId, caller, caseId }: { practiceId: string; caller: Caller; caseId: string },
@@ -66,7 +69,10 @@ export function updateCase(
   )
 }
 
-/** Changes what was billed for a case, also for dashboards and inboxes. Returns the owners of inboxes that hold it. */
+/**
+ * Changes the claim status and the billed codes of a case, also for dashboards and inboxes. Returns the owners of
+ * inboxes that hold it.
+ */
 export async function changeClaim(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -77,7 +83,7 @@ export async function changeClaim(
   return ownersOf(await handle.read(refreshInboxes(handle, record)))
 }
 
-/** Whether the last message came from the answering side: a specialist, or in a support case anyone but its sender. */
+/** True if the last message came from the answering side: a specialist, or in a support case anyone but its sender. */
 export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord): Promise<boolean> {
   const row = await handle
     .selectFrom('messages')
@@ -91,7 +97,7 @@ export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord):
   return record.is_support ? row.sender_id !== record.created_by : row.sender_type === 'Specialty'
 }
 
-/** The open cases of a patient of a practice, whoever sent them. */
+/** The open cases of a patient of a practice, from all senders. */
 export async function findOpenCasesOfPatient(
   handle: Handle,
   practiceId: string,
@@ -148,7 +154,9 @@ export interface PersonName {
   readonly userType: UserType
 }
 
-/** Up to which message each user has read an entered case; an Admin's view is not tracked (INB-14). */
+/**
+ * The number of the last message that each user has read in an entered case; an Admin's view is not tracked (INB-14).
+ */
 export async function findReadPlaces(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -29,7 +29,7 @@ const patientsSchema = z.array(
 )
 const ATRIAL = '00000000-0000-4000-8000-000000001000'
 
-describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind) => {
+describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
   let server: TestServer
   const vendors = {
     athena: startAthenaServer(),
@@ -88,7 +88,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     expect([...new Set(parts)]).toEqual(['allergies', 'problems', 'medicines', 'results', 'notes'])
   })
 
-  test('CHART-02 CHART-03 only ticked items leave, frozen with who chose them, for those who see the case, and in the report', async () => {
+  test('CHART-02 CHART-03 only ticked items are sent, unchangeably and with who chose them, to those who see the case, and in the report', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
@@ -179,7 +179,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     ])
   })
 
-  test('CHART-01 nobody reads the chart of a patient who is not theirs', async () => {
+  test('CHART-01 a user cannot read the chart of a patient who is not theirs', async () => {
     const owner = await server.signIn('owner@demo.example')
     const { id: patientId } = await patientNamed(owner, 'Haldane')
     const rival = await server.signIn('other@rival.example')
@@ -189,7 +189,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     }
   })
 
-  test('CHART-01 a record system that fails says so, and the case can be sent', async () => {
+  test('CHART-01 a record system’s failure is reported, and the case can be sent', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const athena = await vendors.athena
@@ -203,7 +203,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     ])
   })
 
-  test('CHART-01 a practice connects its FHIR server, and a chart is read by name and day of birth', async () => {
+  test('CHART-01 a practice connects its FHIR server, and a chart is read by name and date of birth', async () => {
     const rival = await server.signIn('other@rival.example')
     const address = `${(await vendors.fhir).url}/r4`
     const connect = (body: Partial<InputOf<typeof connectRecordSystem>>) =>
@@ -231,7 +231,7 @@ describe.each(testDatabases)('what goes with a case of the chart, on %s', (kind)
     })
   })
 
-  test('CHART-02 a draft keeps what is ticked and answered', async () => {
+  test('CHART-02 a draft keeps the ticked items and the answers', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const caseId = crypto.randomUUID()
     const template = { templateId: ATRIAL, number: 1, answers: [] }

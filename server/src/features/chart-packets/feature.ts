@@ -6,10 +6,13 @@ import { deleteReadings } from './store.ts'
 import { fetchChartPacket } from './fetch-chart-packet.ts'
 import { fetchChartSource, readChart } from './read-chart.ts'
 
-/** How long a chart that was read can be sent with a case. */
+/** Time during which a chart that was read can be sent with a case. */
 const READINGS_KEPT_MS = DAY
 
-/** Charts of record systems: reading one for a sender, and what of it was sent (`cases/insert-preparation.ts` freezes it). */
+/**
+ * Charts of record systems: reading one for a sender, and the items of it that were sent (`cases/insert-preparation.ts`
+ * stores them).
+ */
 export const chartPacketsFeature: Feature = {
   calls: (deps) => [
     serve(contract.fetchChartSource, (request) => fetchChartSource(deps, request)),

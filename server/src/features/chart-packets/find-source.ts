@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../http/errors.ts'
 import { mayChoosePatient } from '../patients/rules.ts'
 import { findCurrentPatient, type PatientRecord } from '../patients/store.ts'
 
-/** A chart that can be read of a patient. */
+/** The source from which a patient's chart can be read. */
 export interface ChartSource {
   /** The record system's name on screen. */
   readonly name: string
@@ -16,8 +16,9 @@ export interface ChartSource {
 }
 
 /**
- * One of the caller's own patients, and where their chart is: the record system to which they are linked, else the
- * practice's FHIR server, which finds them by name and day of birth. @throws CallError notFound for anybody else's
+ * Finds one of the caller's own patients and the source of their chart: the record system to which they are linked,
+ * else the practice's FHIR server, which finds them by name and date of birth.
+ * @throws CallError notFound for anybody else's patient
  */
 export async function findSource(deps: CoreDeps & ExchangeDeps, record: CallRecord, patientId: string) {
   const { caller } = record

@@ -21,7 +21,7 @@ const many = (text: string, bytes: number) =>
     .fill(text)
     .join()
 
-/** Lists of allergies that are larger or deeper than any chart's: they are named as not read. */
+/** Lists of allergies that are larger or more deeply nested than any chart's: they are reported as not read. */
 const TOO_LARGE: readonly (readonly [string, () => HostilePage])[] = [
   ['4 MB of open brackets', () => ({ body: '['.repeat(4 * MEGABYTE) })],
   ['61 levels in a row', () => resourceWith(`"extension":${'['.repeat(61)}${']'.repeat(61)}`)],
@@ -34,7 +34,7 @@ const TOO_LARGE: readonly (readonly [string, () => HostilePage])[] = [
   ],
 ]
 
-/** Lists that no schema fits. */
+/** Lists that do not match any schema. */
 const UNREADABLE: readonly (readonly [string, () => HostilePage])[] = [
   ['no JSON', () => ({ body: 'x'.repeat(MEGABYTE) })],
   ['JSON without an end', () => ({ body: `{"resourceType":"Bundle","entry":[${many('0', MEGABYTE)}` })],
@@ -42,7 +42,7 @@ const UNREADABLE: readonly (readonly [string, () => HostilePage])[] = [
   ['a next page at an address that is none', () => searchset([allergy('a1')], 'http://[')],
 ]
 
-describe.each(testDatabases)('lists that no record system sends, on %s', (kind) => {
+describe.each(testDatabases)('malicious lists that no real record system sends, on %s', (kind) => {
   let chart: Awaited<ReturnType<typeof startHostileChart>>
   beforeAll(async () => {
     chart = await startHostileChart(kind)
@@ -57,7 +57,7 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
   }
 
   test.each(TOO_LARGE)(
-    'CHART-01 E4 %s are named as too large; the rest is read, and other calls are answered',
+    'CHART-01 E4 reports %s as too large; the rest is read, and other calls are answered',
     async (_what, page) => {
       const answer = page()
       const { items, gaps } = await readBeside({ AllergyIntolerance: () => answer, Condition: PROBLEM })
@@ -66,7 +66,7 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
     },
   )
 
-  test.each(UNREADABLE)('CHART-01 E4 %s is named as not read, and the rest is read', async (_what, page) => {
+  test.each(UNREADABLE)('CHART-01 E4 reports %s as not read, and the rest is read', async (_what, page) => {
     const { items, gaps } = await readBeside({ AllergyIntolerance: page, Condition: PROBLEM })
     expect(gaps).toEqual([{ part: 'allergies', isCut: false, isTooLarge: false }])
     expect(items.map(({ title }) => title)).toEqual(['Made-up c1'])
@@ -84,11 +84,11 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
       return (user + system) / 1000
     }
     const usual = await usedBy({ Condition: PROBLEM })
-    // Processor time, which does not depend on other load; parsing this page takes more than a second of it.
+    // Measures processor time, which does not depend on other load; parsing this page takes more than a second of it.
     expect((await usedBy({ AllergyIntolerance: () => page })) - usual).toBeLessThan(500)
   })
 
-  test('CHART-01 a chart that is too large in all its parts says so, and what to do', async () => {
+  test('CHART-01 if every part of a chart is too large, the error says so, and what to do', async () => {
     const deep = () => ({ body: '['.repeat(100_000) })
     const lists = { AllergyIntolerance: deep, Condition: deep, MedicationRequest: deep }
     chart.fhir.answer({ ...lists, Observation: deep, DiagnosticReport: deep, DocumentReference: deep })
@@ -101,7 +101,7 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
     expect((await chart.read()).items).toHaveLength(1)
   })
 
-  test('CHART-01 of a list without an end 40 pages are read, and it is named as longer', async () => {
+  test('CHART-01 at most 40 pages of an endless list are read, and the list is reported as incomplete', async () => {
     const { items, gaps } = await readBeside({
       Condition: (page) => searchset([problem(`c${page}`)], `Condition?page=${page + 1}`),
       AllergyIntolerance: () => searchset([allergy('a1')]),
@@ -119,7 +119,7 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
     expect(items).toHaveLength(3000)
   })
 
-  test('CHART-01 E4 a page of many values in a small shape is not given to the other calls', async () => {
+  test('CHART-01 E4 a page of very many small values is cut before it reaches the thread that handles calls', async () => {
     const names = many('{"text":"x"}', 4 * MEGABYTE)
     const { items, gaps } = await readBeside({
       AllergyIntolerance: () => resourceWith(`"reaction":[{"manifestation":[${names}]}]`),
@@ -130,7 +130,7 @@ describe.each(testDatabases)('lists that no record system sends, on %s', (kind) 
     expect(items.filter(({ part }) => part === 'problems')).toHaveLength(1)
   })
 
-  test('CHART-01 a chart within the limits is read whole', async () => {
+  test('CHART-01 a chart within the limits is read completely', async () => {
     const observations = Array.from({ length: 2500 }, (_, place) =>
       ofPatient('Observation', `o${place}`, {
         status: 'final',

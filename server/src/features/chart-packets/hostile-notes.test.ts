@@ -16,7 +16,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['floods with entities', `x${repeated('&amp;&#x41;', 3_000_000)}`],
 ]
 
-describe.each(testDatabases)('notes that no record system writes, on %s', (kind) => {
+describe.each(testDatabases)('malicious notes that no real record system writes, on %s', (kind) => {
   let chart: Awaited<ReturnType<typeof startHostileChart>>
   beforeAll(async () => {
     chart = await startHostileChart(kind)
@@ -65,7 +65,7 @@ describe.each(testDatabases)('notes that no record system writes, on %s', (kind)
     )
   })
 
-  test('CHART-01 a plain text is shown as it is, however it is written', async () => {
+  test('CHART-01 a plain text is shown without control characters and excess combining marks, and is otherwise unchanged', async () => {
     chart.fhir.answer({
       DocumentReference: () =>
         searchset([noteOf(`Z${'\u0301\u0316'.repeat(5000)}\n5 < 6 \u0001`, 'text/plain')]),

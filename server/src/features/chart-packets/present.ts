@@ -29,12 +29,12 @@ export function presentReading({ id, source, read_at, ...read }: ReadingRecord):
   }
 }
 
-/** What was sent of a chart. */
+/** The items that were sent of a chart, with the name of the person who chose them. */
 export function presentPacket(record: PacketRecord): ChartPacket {
   return { ...presentFrozen(record), chosenByName: actingName(record) }
 }
 
-/** The same without the name of who chose it. */
+/** The same, without that name. */
 export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<ChartPacket, 'chosenByName'> {
   return {
     source: record.source,
@@ -48,7 +48,7 @@ export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<Chart
   }
 }
 
-/** Null for what was stored by a version that did not read it. */
+/** Null for a row that was stored by a version that did not read statements. */
 function statementsOf(stored: string | null) {
   return stored === null ? null : statementsSchema.parse(JSON.parse(stored))
 }

@@ -9,7 +9,7 @@ import { type ChartSource, findSource } from './find-source.ts'
 import { offerChart, resultsSince } from './rules.ts'
 import { insertReading } from './store.ts'
 
-/** Whose chart can be read for a patient. */
+/** Returns the name of the source from which a patient's chart can be read; null if there is none. */
 export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps & ExchangeDeps> = async (
   deps,
   { input, record },
@@ -19,8 +19,8 @@ export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps
 }
 
 /**
- * Reads a patient's chart and keeps it for a day, so that what is sent is what the record system said (CHART-01). No
- * transaction is open during the requests to it.
+ * Reads a patient's chart and stores it for a day, so that the items sent are exactly those of the record system
+ * (CHART-01). No transaction is open during the requests to the record system.
  */
 export const readChart: Action<typeof contract.readChart, CoreDeps & ExchangeDeps> = async (
   deps,
@@ -58,7 +58,7 @@ async function read(source: ChartSource, since: string) {
 
 const INSTEAD = 'or send the case without the chart.'
 
-/** A sentence that says why a chart cannot be read, and what to do. */
+/** A sentence that explains why a chart cannot be read, and what to do. */
 function chartFaultText(name: string, fault: RecordFault): string {
   const texts: Record<RecordFault, string> = {
     away: `${name} is not responding right now. Try again in a few minutes, ${INSTEAD}`,

@@ -8,21 +8,21 @@ import {
 } from '@econsult/contract/chart-packets/items'
 import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 
-/** Results of the last twelve months are read. */
+/** The first day of results to read: twelve months ago. */
 export function resultsSince(now: Date): string {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** What a sender chooses from. */
+/** The items and facts that are offered to a sender. */
 export interface OfferedChart {
   readonly items: ChartItem[]
   readonly gaps: ChartGap[]
   readonly noneKnown: NoneKnown[]
 }
 
-/** An entry without a name is listed all the same: a list must not look shorter than it is. */
+/** Titles of entries without a name, which are still listed: a list must not look shorter than it is. */
 const UNNAMED: Readonly<Record<ChartPart, string>> = {
   allergies: 'Unnamed allergy',
   problems: 'Unnamed problem',
@@ -32,8 +32,8 @@ const UNNAMED: Readonly<Record<ChartPart, string>> = {
 }
 
 /**
- * The items of a reading, by parts, the newest first. Of a result that was measured several times the newest is an item,
- * which has the value before; a result without values (an examination) is always one.
+ * The items of a reading, by parts, newest first. If a result was measured several times, only the newest becomes an
+ * item, which shows the previous value; a result without values (an examination) is always an item.
  */
 export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedChart {
   const parts = CHART_PARTS.map((part) => {
@@ -52,10 +52,10 @@ export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedC
   }
 }
 
-/** Most characters of all items of a chart: the largest charts have a third of it. */
+/** Maximum number of characters of all items of a chart; the largest real charts have a third of it. */
 const MOST_CHARACTERS = 3_000_000
 
-/** How many of the items are offered. */
+/** The number of items that are offered. */
 function mostOffered(items: readonly ChartItem[]): number {
   let characters = 0
   const beyond = items.slice(0, MAX_CHART_ITEMS).findIndex(({ title, detail, tests }) => {
@@ -68,7 +68,7 @@ function mostOffered(items: readonly ChartItem[]): number {
   return beyond < 0 ? MAX_CHART_ITEMS : beyond
 }
 
-/** Made once: comparing thousands of titles without it takes several times as long. */
+/** Created once, because comparing thousands of titles without a shared collator takes several times as long. */
 const byName = new Intl.Collator('en')
 
 function newestFirst(one: ChartEntry, other: ChartEntry): number {
@@ -82,7 +82,7 @@ function newestResults(entries: readonly ChartEntry[]): ChartItem[] {
   /** The two newest values of each test. */
   const values = new Map<string, string[]>()
   for (const { name, value } of entries.flatMap(({ tests }) => tests)) {
-    // The newest and the one before it are shown.
+    // Keeps the newest value and the previous one.
     const known = values.get(keyOf(name)) ?? []
     if (known.length < 2) values.set(keyOf(name), [...known, value])
   }
@@ -109,7 +109,7 @@ function itemOf(entry: ChartEntry, values: ReadonlyMap<string, readonly string[]
   }
 }
 
-/** How many items a chart has of each part. */
+/** The number of items of each part. */
 export function totalsOf(items: readonly ChartItem[]): { part: ChartPart; count: number }[] {
   return CHART_PARTS.map((part) => ({ part, count: items.filter((item) => item.part === part).length }))
 }

@@ -36,7 +36,7 @@ export async function insertPacket(handle: Handle, packet: Insertable<ChartPacke
   await handle.insertInto('chart_packets').values(packet).execute()
 }
 
-/** What was sent of the chart with a case, with the names of who chose it. */
+/** The items of the chart that were sent with a case, with the names of the person who chose them. */
 export async function findPacket(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

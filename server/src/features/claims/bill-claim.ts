@@ -22,9 +22,9 @@ import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumn
 type Input = z.output<(typeof contract.billClaim)['input']>
 
 /**
- * Bills one code of a claim (PAID-04): through athena as a delivery of the case's closing, which is sent exactly once, or
- * recorded as billed in the practice's own system. The rules are asked again first; what they stop, and what is held,
- * needs an override with a reason and a text, which is kept with the name.
+ * Bills one code of a claim (PAID-04): through athena as a delivery of the case's closing, which is sent exactly once,
+ * or recorded as billed in the practice's own system. The rules are evaluated again first; a claim that is stopped or
+ * held needs an override with a reason and a text, which is kept with the biller's name.
  * @throws CallError notFound for another practice's claim, conflict if it was sent or changed meanwhile, badInput
  */
 export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDeps> = async (
@@ -51,7 +51,8 @@ export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDep
 }
 
 /**
- * A claim that athena did not accept can be billed elsewhere; its delivery is withdrawn, so that nobody sends it as well.
+ * Refuses a claim that is already billed. A claim that athena did not accept can be billed elsewhere; its delivery is
+ * then withdrawn, so that it is not sent as well.
  * @throws CallError conflict if it was sent, or is on its way to athena
  */
 async function requireUnsent(
@@ -67,8 +68,8 @@ async function requireUnsent(
 }
 
 /**
- * The case may have been closed again with a bill that this claim does not show yet, or billed by a call outside of its
- * closings. Its lock makes a closing that bills it right now wait.
+ * Refuses a claim whose case was closed again with a bill that this claim does not show yet, or was billed by a call
+ * outside of its closings. Locks the case, so that a simultaneous closing that bills it cannot run at the same time.
  * @throws CallError conflict if so
  */
 async function requireNoneElsewhere(handle: Handle, claim: ClaimRecord): Promise<void> {
@@ -103,7 +104,10 @@ interface Billing {
   readonly now: Date
 }
 
-/** Adds the claim to what the case's last closing sends, dated the day of the closing; gives the closing's number. */
+/**
+ * Adds the claim to the deliveries of the case's last closing, dated the day of the closing; returns the closing's
+ * number.
+ */
 async function queueClaim(
   handle: Handle,
   claim: ClaimRecord,

@@ -43,7 +43,7 @@ describeApi('billing a claim', (server) => {
     await addSpecialistsBiller(server())
   })
 
-  test('PAID-04 a claim is billed once: of two billers at the same moment one does it', async () => {
+  test('PAID-04 a claim is billed once: of two billers at the same moment one succeeds', async () => {
     await playConsult(server(), { patient: 'Bea Both', prepared: 18 })
     const one = await server().signIn(BILLER)
     const other = await server().signIn(BILLER)
@@ -62,7 +62,7 @@ describeApi('billing a claim', (server) => {
     expect([again.status, again.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
-  test('PAID-04 what a rule stops needs an override with a reason and a text, and names who did it for good', async () => {
+  test('PAID-04 a stopped claim needs an override with a reason and a text, and permanently shows who made it', async () => {
     await playConsult(server(), { patient: 'Otto Over', prepared: 12 })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'Otto Over')
@@ -84,7 +84,8 @@ describeApi('billing a claim', (server) => {
       name: 'Tomas Greenwood',
       words: `Override of 99452: The visit was for another problem. ${override.text}`,
     })
-    // Text in any script is kept; the row stays named after the payer refused it and it was billed again.
+    // Text in any script is kept; the line still names who made the override after the payer refused the claim and it
+    // was billed again.
     await biller.call(refuseClaim, { ...asSeen(sent), text: '=SUM(1) The NPI is missing' })
     const refused = await claimOf(biller, 'Otto Over')
     expect(refused).toMatchObject({ state: 'refused', mayBill: true })
@@ -99,7 +100,7 @@ describeApi('billing a claim', (server) => {
     ])
   })
 
-  test('PAID-04 a claim can be held and released; the rules that were chosen meanwhile judge it then', async () => {
+  test('PAID-04 a claim can be held and released; it is then judged by the rules that were chosen meanwhile', async () => {
     await playConsult(server(), {
       patient: 'Hanna Held',
       payer: 'Turning Payer',
@@ -142,7 +143,7 @@ describeApi('billing a claim', (server) => {
       ['commercial-without-99452', 'released'],
     ])
 
-    // The specialist's claim is held by its day 14: the specialists' practice changes its rules meanwhile.
+    // The specialist's claim is held until its day 14 is over; the specialists' practice changes its rules meanwhile.
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     await specialists.call(savePayerRule, {
       payer: 'turning payer',
@@ -160,7 +161,7 @@ describeApi('billing a claim', (server) => {
     })
   })
 
-  test("PAID-04 no practice sees or changes another's claims, and no other role sees any", async () => {
+  test('PAID-04 practices cannot see or change each other’s claims, and other roles cannot see any', async () => {
     await playConsult(server(), { patient: 'Wanda Wall', prepared: 18, signed: { review: 8 } })
     const own = await server().signIn(BILLER)
     const specialists = await server().signIn(SPECIALISTS_BILLER)
@@ -233,7 +234,7 @@ describeApi('billing a claim', (server) => {
     expect(csv).toContain(`'+Payer`)
   })
 
-  test('PAID-01 minutes that are corrected after the closing are judged', async () => {
+  test('PAID-01 claims are judged again by minutes that are corrected after the closing', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Cora Corrected' })
     await pcp.call(closeCase, { caseId, target: 'none' })
     await work(server())
@@ -257,7 +258,7 @@ describe('claims through athena', () => {
   })
   afterAll(() => server.close())
 
-  test('PAID-04 CLOSE-02 99452 that is billed with the closing is sent once, and the list says so', async () => {
+  test('PAID-04 CLOSE-02 99452 that is billed with the closing is sent once, and the list shows it', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const before = claims()
     const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: DIAGNOSES }
@@ -269,13 +270,13 @@ describe('claims through athena', () => {
     const row = await claimOf(biller, 'Walter Haldane')
     expect(row).toMatchObject({ state: 'sent', code: '99452', mayBill: false })
     expect(row.why).toMatch(/ by athena, claim \S+$/)
-    // What the clinician billed is sent, whatever the rules say: they explain and do not block care.
+    // A claim that the clinician billed is sent whatever the rules say: they explain and do not block care.
     expect(row.codes).toEqual([{ code: '99452', passes: false, why: 'No minutes are confirmed.' }])
     const bill = { code: '99452', through: 'athena', diagnoses: DIAGNOSES, override } as const
     expect((await biller.refused(billClaim, { ...asSeen(row), ...bill })).status).toBe(409)
   })
 
-  test('PAID-04 what went out with the closing stands in the list, whatever the rules say of the consult code', async () => {
+  test('PAID-04 the list shows codes that were sent with the closing, whatever the verdict on the consult code is', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const close = (code: string) => ({
@@ -295,7 +296,7 @@ describe('claims through athena', () => {
     const csv = await (await server.signIn(BILLER)).download(exportClaims, { state: 'stopped' })
     expect(await csv.text()).toContain(',"99421 sent to athena, accepted ')
 
-    // Closed again with another code, the first one still went out.
+    // If the case is closed again with another code, the first code remains listed as sent.
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await pcp.call(closeCase, close('99422'))
     await work(server)
@@ -309,7 +310,7 @@ describe('claims through athena', () => {
       'athena, 99422',
     ])
 
-    // What the biller bills besides is its own line, and not among what went out.
+    // A code that the biller bills in addition is shown as the claim itself, not among the codes sent with the closing.
     const row = await rowOf()
     expect(row.athena).toBe(false)
     const bill = { code: '99452', through: 'elsewhere', override } as const
@@ -318,7 +319,7 @@ describe('claims through athena', () => {
     expect(billed).toMatchObject({ state: 'sent', code: '99452', sentOut: [accepted, second] })
   })
 
-  test('PAID-04 a biller sends a claim to athena after the closing, exactly once and dated the day of the closing', async () => {
+  test('PAID-04 a biller sends a claim to athena after the closing, exactly once and with the date of the closing', async () => {
     server.clock.pass(20 * DAY_MS)
     const caseId = await playConsult(server, { ...WALTER, prepared: 18 })
     server.clock.pass(3 * DAY_MS)
@@ -338,7 +339,7 @@ describe('claims through athena', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const sending = await readClaim(biller, claim.id)
     expect([sending.why, sending.mayRefuse]).toEqual(['Being sent to athena', false])
-    // Refused before athena has it, it could be billed elsewhere and be sent as well.
+    // If it could be refused before athena has it, it could be billed elsewhere and still be sent.
     const early = await biller.refused(refuseClaim, { ...asSeen(sending), text: 'Not covered' })
     expect([early.status, early.message]).toEqual([409, CLAIM_TEXTS.notSent])
     await work(server)
@@ -382,7 +383,7 @@ describe('claims through athena', () => {
       [409, 200],
     ]).toContainEqual([billed.status, retried.status])
     await work(server)
-    // If the retry came first, athena refuses it again.
+    // If the retry came first, athena refuses the claim again.
     if (billed.status !== 200) await billNow()
     expect((await retry()).status).toBe(404)
     await work(server)

@@ -17,7 +17,7 @@ import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from
 
 type Actor = { readonly id: string; readonly name: string }
 
-/** Enters a claim, changes it, and gives it as it is then. */
+/** Enters a claim, changes it, and returns the changed claim. */
 async function changing<Asked extends { claimId: string; version?: number }>(
   deps: CoreDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<Asked>,
@@ -33,7 +33,10 @@ async function changing<Asked extends { claimId: string; version?: number }>(
   })
 }
 
-/** Changes the claim that was entered. @throws CallError conflict if another transaction did meanwhile */
+/**
+ * Changes the claim that was entered.
+ * @throws CallError conflict if another transaction changed it meanwhile
+ */
 async function write(
   handle: Handle,
   claim: ClaimRecord,
@@ -42,7 +45,10 @@ async function write(
   if (!(await updateClaim(handle, claim, changes))) throw conflict(CLAIM_TEXTS.changedElsewhere)
 }
 
-/** Holds a claim until somebody releases it. @throws CallError conflict if it is billed */
+/**
+ * Holds a claim until somebody releases it.
+ * @throws CallError conflict if it is billed
+ */
 export const holdClaim: Action<typeof contract.holdClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   request,
@@ -59,7 +65,10 @@ export const holdClaim: Action<typeof contract.holdClaim, CoreDeps & ExchangeDep
   return { data, message: CLAIM_TEXTS.held }
 }
 
-/** Releases a claim that somebody holds; the rules of today decide what becomes of it. @throws CallError conflict */
+/**
+ * Releases a held claim; its new state follows from the rules in force now.
+ * @throws CallError conflict
+ */
 export const releaseClaim: Action<typeof contract.releaseClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   request,
@@ -74,7 +83,10 @@ export const releaseClaim: Action<typeof contract.releaseClaim, CoreDeps & Excha
   return { data, message: CLAIM_TEXTS.released }
 }
 
-/** Records that the payer refused a claim that was sent. @throws CallError conflict unless it was sent and accepted */
+/**
+ * Records that the payer refused a claim that was sent.
+ * @throws CallError conflict unless it was sent and accepted
+ */
 export const refuseClaim: Action<typeof contract.refuseClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   request,
@@ -94,7 +106,7 @@ export const refuseClaim: Action<typeof contract.refuseClaim, CoreDeps & Exchang
   return { data, message: CLAIM_TEXTS.refused }
 }
 
-/** Notes a visit, a transfer or APCM for the clinician of a claim, and judges the patient's claims again. */
+/** Records a visit, a transfer or APCM for the clinician of a claim, and judges the patient's claims again. */
 export const noteOnClaim: Action<typeof contract.noteOnClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   request,

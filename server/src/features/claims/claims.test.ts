@@ -31,7 +31,7 @@ async function billers(server: TestServer) {
   return { own: await server.signIn(BILLER), specialists: await server.signIn(SPECIALISTS_BILLER) }
 }
 
-/** What each side's list says of a patient. */
+/** The expected line of a patient in the list of each side. */
 type Expected = readonly [state: string, code: string, why: unknown]
 
 const NEVER: Expected = ['', '', '']
@@ -42,7 +42,9 @@ const VISITED: unknown = expect.stringMatching(
   /^A visit with the same specialist is noted for .*, day 2 of 14\.$/,
 )
 
-/** A day of a practice: what happens in each consult, and what the sender's and the specialist's lists say then. */
+/**
+ * A day of a practice: the events of each consult, and the expected lines in the sender's and the specialist's lists.
+ */
 const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Walda One', signed: { review: 11 }, prepared: 18 },
@@ -63,7 +65,7 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Luz Five', signed: { review: 3 }, prepared: 20 },
     ['to-bill', '99452', 'Passes, 20 min of preparation and communication, 16 to 30 needed.'],
-    // Its own 3 minutes and the 4 of the second consult.
+    // Counts its own 3 minutes and the 4 of the second consult.
     ['held', '99451', HELD],
   ],
   [
@@ -79,7 +81,7 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Margit Eight', signed: { review: 11, discussion: 11 }, prepared: 0 },
     ['stopped', '99452', '0 min of preparation and communication, 16 to 30 needed.'],
-    // Exactly half is discussion, which is not more than half.
+    // Exactly half of the minutes are discussion, and more than half is required.
     ['held', '99451', HELD],
   ],
   [
@@ -129,7 +131,7 @@ describeApi('a day of a practice', (server) => {
       const caseIds = new Map<string, string>()
       for (const [consult] of PLAYED) caseIds.set(consult.patient, await playConsult(server(), consult))
 
-      // The twelfth: the same patient and specialist again, on the same day.
+      // The twelfth consult: the same patient and specialist again, on the same day.
       server().clock.pass(60_000)
       await playConsult(server(), { patient: 'Luz Five', signed: { review: 4 }, prepared: 17 })
       const pcp = await server().signIn('pcp@demo.example')
@@ -188,7 +190,7 @@ describeApi('a day of a practice', (server) => {
           { state: 'stopped', name: 'Not paid by this payer', count: 1 },
         ],
       })
-      // Of the six that are stopped, two by two rules each: each rule counts them.
+      // Two of the six stopped claims are stopped by two rules each, and each rule counts them.
       expect(await figures(specialists)).toEqual({
         counts: theirs.counts,
         reasons: [
@@ -206,7 +208,7 @@ describeApi('a day of a practice', (server) => {
         'Stopped,Second consult within 7 days; Too few minutes,"Second one',
       )
 
-      // After day 14 the specialists' claims that were held can be billed.
+      // After day 14 the specialists' held claims can be billed.
       server().clock.pass(15 * DAY_MS)
       await work(server())
       const later = await billers(server())
@@ -219,7 +221,7 @@ describeApi('a day of a practice', (server) => {
 })
 
 describeApi('visits and day 14', (server) => {
-  test('PAID-04 a claim is held until day 14 is over in the zone of the practice, to the millisecond', async () => {
+  test('PAID-04 a claim is held until day 14 is over in the time zone of the practice, to the millisecond', async () => {
     server().clock.stop()
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())
@@ -244,7 +246,7 @@ describeApi('visits and day 14', (server) => {
     await work(server())
     expect((await claimOf(specialists, 'Ida Midnight')).state).toBe('to-bill')
 
-    // A visit on day 14 that is noted when day 15 has begun still stops what is not billed.
+    // A visit on day 14 that is recorded on day 15 still stops a claim that is not billed.
     const noted = { claimId: held.id, kind: 'visit' as const, day: addDays(day, 14) }
     await specialists.call(noteOnClaim, noted)
     expect(await claimOf(specialists, 'Ida Midnight')).toMatchObject({
@@ -253,7 +255,7 @@ describeApi('visits and day 14', (server) => {
     })
   })
 
-  test('PAID-03 a visit on the next free date stops the consult that led to it, and no later one before the visit', async () => {
+  test('PAID-03 a visit on the next free date stops the consult that led to it, but not a later consult before the visit', async () => {
     const first = { patient: 'Nadia Next', signed: { review: 11 } }
     await playConsult(server(), first)
     const specialists = await server().signIn(SPECIALISTS_BILLER)
@@ -267,7 +269,7 @@ describeApi('visits and day 14', (server) => {
     expect(data.map(({ state }) => state)).toEqual(['held', 'stopped'])
   })
 
-  test('PAID-03 what a specialist only asked is no report: there is a claim once they have answered', async () => {
+  test('PAID-03 a specialist’s question is not a report: the claim exists only after the specialist has answered', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Clara Clarified' })
     const cardio = await server().signIn('cardio@demo.example')
     const question = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
@@ -288,7 +290,7 @@ describeApi('visits and day 14', (server) => {
     expect(claim.serviceDay).toBe(dayAt(server().clock.now(), ZONE))
   })
 
-  test('PAID-04 a reopened case has no claims, and closed again it has them once', async () => {
+  test('PAID-04 a reopened case has no claims; after it is closed again, each exists once', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Rhea Opened' })
     await answerConsult(server(), caseId, { signed: { review: 12 } })
     await closeConsult(server(), pcp, caseId, 20)

@@ -75,7 +75,8 @@ describe('a case that is closed again', () => {
     expect(second.status).toBe(400)
     expect(second.body.message).toMatch(/one consult is billed once\. Close it without 99452\.$/)
 
-    // Of several cases, the refusal names the one that was billed before; none of them is closed, and the rest can be.
+    // If several cases are closed together, the refusal names the one that was billed before; none is closed, and the
+    // others can be.
     const fresh = await openConsult(server, { ...WALTER, dob: '1961-06-14' })
     const closeMany = (caseIds: InputOf<typeof closeCaseByIds>['caseIds']) =>
       again.send(closeCaseByIds, { caseIds })
@@ -91,7 +92,7 @@ describe('a case that is closed again', () => {
     expect((await closeMany([rest])).status).toBe(200)
     expect((await close(again, caseId, { target: 'athena' })).status).toBe(200)
     await work(server)
-    // Reopened once more, it is not forgotten that an earlier closing was billed.
+    // After another reopening, the bill of the earlier closing still counts.
     await reopen(again, caseId)
     await work(server)
     await closeConsult(server, again, caseId, 20)
@@ -104,14 +105,14 @@ describe('a case that is closed again', () => {
     ])
     expect(atAthena()).toBe(before)
 
-    // Other codes are other services.
+    // Other codes are separate services and can be billed.
     await reopen(again, caseId)
     expect((await close(again, caseId, { target: 'athena', claim: OTHER_CODE })).status).toBe(200)
     await work(server)
     expect(atAthena()).toBe(before + 1)
   })
 
-  test('PAID-04 a later closing replaces a claim that was refused, and nothing that a biller billed elsewhere', async () => {
+  test('PAID-04 a later closing replaces a claim that was refused, but not one that a biller billed elsewhere', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
@@ -156,7 +157,7 @@ describe('a case that is closed again', () => {
       why: 'athena answered: Diagnosis code Q999 is not valid',
     })
     await reopen(pcp, caseId)
-    // Nothing was sent yet when it is closed and reopened once more.
+    // The case is closed and reopened once more before anything is sent.
     await close(pcp, caseId, BILLED)
     await reopen(pcp, caseId)
     await close(pcp, caseId, BILLED)
@@ -166,7 +167,7 @@ describe('a case that is closed again', () => {
     expect((await claimOfCase(caseId)).claim).toMatchObject({ state: 'sent', mayBill: false })
   })
 
-  test('PAID-04 REC-01 a claim that was created outside of the closings is the bill of its consult', async () => {
+  test('PAID-04 REC-01 a claim that was created outside of the closings counts as the bill of its consult', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const asked = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
@@ -190,7 +191,7 @@ describe('a case that is closed again', () => {
     expect(atAthena()).toBe(before)
   })
 
-  test('PAID-04 a biller and a closing that bill the same refused claim at once: one of them does', async () => {
+  test('PAID-04 if a biller and a closing bill the same refused claim simultaneously, one of them succeeds', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)

@@ -13,7 +13,7 @@ import { findTimeZone } from '../minutes/store.ts'
 import { consultCodeOf } from './standing/rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
-/** Bills each closed consult once, and has its claims judged after Undo is over (PAID-04). */
+/** Refuses to bill a consult a second time, and has its claims judged after Undo is over (PAID-04). */
 export const claimsPart = closingPart({
   check: (closing) =>
     closing.checkEach((record) => refuseSecondBill(closing.handle, record, billedBy(closing, record))),
@@ -45,12 +45,15 @@ export const claimsPart = closingPart({
   },
 })
 
-/** What the closing bills for a case; a support case is not billed. */
+/** The codes that the closing bills for a case; undefined for a support case, which is not billed. */
 function billedBy({ choiceOf }: Closing, record: CaseRecord): ClaimCodes | undefined {
   return record.is_support ? undefined : choiceOf(record)?.claim
 }
 
-/** One consult is billed once, however often its case is closed (PAID-04). @throws CallError badInput */
+/**
+ * Refuses a second bill: one consult is billed once, however often its case is closed (PAID-04).
+ * @throws CallError badInput
+ */
 async function refuseSecondBill(
   handle: Handle,
   record: CaseRecord,

@@ -19,8 +19,9 @@ interface Asked {
 }
 
 /**
- * A claim of the caller's practice, with all claims of its patient locked. System access: the practice is checked here.
- * @throws CallError notFound if it is another practice's, conflict if it is another version meanwhile
+ * Finds a claim of the caller's practice, and locks all claims of its patient. System access: the practice is checked
+ * here.
+ * @throws CallError notFound if it is another practice's, conflict if it has another version meanwhile
  */
 export async function enterClaim(
   handle: Handle,

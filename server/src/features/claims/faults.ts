@@ -14,10 +14,10 @@ export function unless(isMet: boolean, rule: RuleName, why: string): Fault[] {
   return isMet ? [] : [{ rule, why }]
 }
 
-/** What somebody noted about the patient and the clinician who bills. */
+/** A recorded visit, transfer or month of APCM of the patient with a clinician. */
 export interface Noted {
   readonly kind: NoteKind
-  /** YYYY-MM-DD; of APCM any day of the month. */
+  /** YYYY-MM-DD; for APCM any day of the month. */
   readonly day: string
 }
 
@@ -27,7 +27,7 @@ export interface AddedTo {
   readonly isLater: boolean
 }
 
-/** The fault of a consult within seven days of another one (CPT). */
+/** The fault of a consult whose minutes are billed on another consult within seven days (CPT). */
 export function addedFault({ day, isLater }: AddedTo): Fault {
   const why = isLater
     ? `Another one within 7 days is billed, that of ${dayWords(day)}.`
@@ -35,10 +35,15 @@ export function addedFault({ day, isLater }: AddedTo): Fault {
   return { rule: 'added', why }
 }
 
-/** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
+/**
+ * Number of days before and after a consult in which a visit with the specialist stops the specialist's codes (CPT).
+ */
 export const VISIT_DAYS = 14
 
-/** Seen within 14 days before, or a visit or transfer within 14 days after or on the next free date (CPT). */
+/**
+ * The fault of a consult with a visit within 14 days before, or a visit or transfer within 14 days after or on the next
+ * free date (CPT).
+ */
 export function visitFault({ kind, day: noted }: Noted, day: string): Fault | undefined {
   const after = daysBetween(day, noted)
   const within = Math.abs(after) <= VISIT_DAYS

@@ -17,7 +17,10 @@ import { proposeCode, proposeCodes } from './propose-code.ts'
 
 const ONLY_KEEPERS = 'Only the biller or the admin of a practice can do this.'
 
-/** An action on the practice's claims, refused to everybody who does not keep them (PAID-04, END-09). */
+/**
+ * Wraps an action on the practice's claims, and refuses it to everybody but the practice's biller and admins (PAID-04,
+ * END-09).
+ */
 function kept<Request extends CallRequest<unknown>, Reply>(action: (request: Request) => Promise<Reply>) {
   return async (request: Request): Promise<Reply> => {
     if (!keepsClaims(request.caller)) throw forbidden(ONLY_KEEPERS)
@@ -25,7 +28,7 @@ function kept<Request extends CallRequest<unknown>, Reply>(action: (request: Req
   }
 }
 
-/** What consults can be billed with: the biller's list, the rules of payers, and the proposal at closing. */
+/** Billing of consults: the biller's list, the rules of payers, and the proposal at closing. */
 export const claimsFeature: Feature = {
   calls(deps) {
     const object = ({ caseId }: { caseId: string }) => caseId

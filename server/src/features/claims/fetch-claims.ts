@@ -28,7 +28,7 @@ import { findSentClaims } from './standing/store.ts'
 
 type Filter = z.output<(typeof contract.exportClaims)['input']>
 const DEFAULT_LIMIT = 50
-/** Rows of one query of an export. */
+/** Number of rows that one query of an export reads. */
 const EXPORTED_AT_ONCE = 500
 
 /** @throws CallError notFound for callers without a practice */
@@ -44,7 +44,7 @@ function orderOf({ sort = 'closed', descending = sort === 'closed' }: Filter) {
   return { sort, descending }
 }
 
-/** A page of what the caller's practice can bill (PAID-04). */
+/** A page of the claims of the caller's practice (PAID-04). */
 export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -66,7 +66,10 @@ export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async 
   })
 }
 
-/** A claim tells of a case of the practice that sent it, in whose audit log it stands, also for the specialist's practice. */
+/**
+ * Records the cases of these claims as shown. A claim reveals a case, so the access belongs in the audit log of the
+ * practice that sent the case, even if the specialist's practice lists the claim.
+ */
 function noteShown(handle: Handle, rows: readonly ListedClaim[]): void {
   for (const { case_practice_id, case_id } of rows) handle.audited.show(case_practice_id, case_id)
 }
@@ -76,7 +79,10 @@ function caseIdsOf(rows: readonly ListedClaim[]): string[] {
   return [...new Set(rows.filter(({ side }) => side === 'sender').map((row) => row.case_id))]
 }
 
-/** One claim of the caller's practice with every candidate code. @throws CallError notFound for another practice's */
+/**
+ * One claim of the caller's practice with every candidate code.
+ * @throws CallError notFound for another practice's claim
+ */
 export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeDeps> = async (
   deps,
   { caller, input, record },
@@ -90,7 +96,7 @@ export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeD
   return { data }
 }
 
-/** A line in place of claims that cannot be read, so that nobody takes the file for complete. */
+/** A line that counts claims that cannot be read, so that the file does not look complete. */
 function leftOutLines(): string[][] {
   const count = unreadableSoFar()
   return count === 0 ? [] : [[unreadableWords(count)]]
@@ -109,7 +115,9 @@ const COLUMNS = [
   'Also sent',
 ] as const
 
-/** The filtered list as CSV; a cell that a spreadsheet would calculate gets an apostrophe in front. */
+/**
+ * Exports the filtered list as CSV; a cell that a spreadsheet would calculate as a formula gets a leading apostrophe.
+ */
 export const exportClaims: FileAction<typeof contract.exportClaims, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -131,7 +139,7 @@ export const exportClaims: FileAction<typeof contract.exportClaims, CoreDeps> = 
     }
   })
   const csv = stringify([[...COLUMNS], ...lines], { escape_formulas: true, record_delimiter: 'windows' })
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   const bytes = Readable.from([`\uFEFF${csv}`])
   return { bytes, type: 'text/csv; charset=utf-8', fileName: 'claims.csv' }
 }
@@ -151,7 +159,7 @@ function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], t
   ]
 }
 
-/** How many claims of the caller's practice are in each state, and why they are held or lost (PAID-04). */
+/** The number of claims of the caller's practice in each state, and the reasons why claims are not billed (PAID-04). */
 export const fetchClaimFigures: Action<typeof contract.fetchClaimFigures, CoreDeps> = async (
   deps,
   { caller, input, record },

@@ -19,7 +19,7 @@ import {
   verdictColumns,
 } from './store.ts'
 
-/** What the rules say of a clinician's work, and by which rules. */
+/** The verdicts on a clinician's work, with the rules that were applied. */
 export interface Judgement extends ReadFacts {
   readonly set: RuleSet
   readonly options: RuleOptions
@@ -28,8 +28,8 @@ export interface Judgement extends ReadFacts {
 }
 
 /**
- * Judges a service by the rules that the practice which bills has chosen for the payer now, in the version that is in
- * force on the day of the service (PAID-03). System access.
+ * Judges a service by the rules that the billing practice has chosen for the payer now, in the version that is in force
+ * on the day of the service (PAID-03). System access.
  */
 export async function judgeService(
   handle: Handle,
@@ -44,7 +44,7 @@ export async function judgeService(
   return { facts, record: read.record, set, options, codes, proposed: proposedOf(codes) }
 }
 
-/** 'CMS, Jan. 01 2026'. */
+/** For example 'CMS, Jan. 01 2026'. */
 export function rulesWords({ name, from }: Pick<RuleSet, 'name' | 'from'>): string {
   return `${name}, ${dayWords(from)}`
 }
@@ -55,10 +55,10 @@ interface Asked {
 }
 
 /**
- * Asks the rules about a claim, keeps the verdict with the version of the rules if it says anything new, and puts the
- * claim into the state that follows: stopped, held until day 14 is over, or to bill. What somebody holds stays held, and
- * what is billed stays so and is judged once for its closing. If the rules are others than those of the verdict before, the history
- * says so. The patient's claims must be locked.
+ * Judges a claim, stores the verdict with the version of the rules if it differs from the last one or a hold has ended,
+ * and moves the claim to the resulting state: stopped, held until day 14 is over, or to bill. A claim that a person
+ * holds stays held; a billed claim keeps its state and is judged once for its closing. If the rules differ from those
+ * of the previous verdict, a step is added to the claim's history. The patient's claims must be locked.
  */
 export async function judgeClaim(
   handle: Handle,

@@ -12,12 +12,12 @@ const WORDS: Record<NoteKind, string> = {
   apcm: 'APCM by the clinician',
 }
 
-/** What a kind of note is called. */
+/** The name of a kind of note. */
 export function nameOfNoteKind(kind: NoteKind): string {
   return WORDS[kind]
 }
 
-/** @throws CallError badInput for a day that is more than a year from now */
+/** @throws CallError badInput for a day that is more than a year before or after today */
 export function refuseFarDay(day: string, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   if (day > addDays(today, FARTHEST_DAYS) || day < addDays(today, -FARTHEST_DAYS)) {

@@ -12,7 +12,7 @@ import { refuseFarDay } from './note-rules.ts'
 import { insertNote } from './store.ts'
 
 /**
- * Notes in a case, open or closed, that the patient has a visit with its specialist or was transferred to them; the
+ * Records in a case, open or closed, that the patient has a visit with its specialist or was transferred to them; the
  * claims of the patient are judged again (PAID-04).
  * @throws CallError notFound without access to the case, badInput without a specialist or for a day far away
  */

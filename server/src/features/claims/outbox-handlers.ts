@@ -9,7 +9,10 @@ import { findClaim, lockPatientClaims, RELEASE_CLAIM } from './store.ts'
 const caseSchema = z.object({ practiceId: z.string(), caseId: z.string() })
 const claimSchema = z.object({ practiceId: z.string(), claimId: z.string() })
 
-/** Judges what closed cases can be billed with, and judges again what was held when its day 14 is over (PAID-04). */
+/**
+ * The outbox handlers that judge the claims of closed cases, and judge held claims again when their day 14 is over
+ * (PAID-04).
+ */
 export function claimHandlers({ database, clock }: CoreDeps): Record<string, OutboxHandler> {
   return {
     [JUDGE_CLAIMS]: async (row) => {

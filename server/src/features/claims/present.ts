@@ -14,7 +14,9 @@ import type { CountedReason, ListedClaim } from './list/store.ts'
 import type { SentClaim } from './standing/store.ts'
 import type { findSteps, findVerdict } from './store.ts'
 
-/** One line of the biller's list; days are those of the practice's time zone. `sent` may be about other cases too. */
+/**
+ * One line of the biller's list; days are in the practice's time zone. `sent` may contain claims about other cases too.
+ */
 export function presentRow(claim: ListedClaim, sent: readonly SentClaim[], timeZone: string): ClaimRow {
   return {
     id: claim.id,
@@ -49,7 +51,7 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
   return `Being sent to athena${override}`
 }
 
-/** What went to athena besides the code of the claim itself, of which `why` tells. */
+/** The codes that were sent to athena besides the code of the claim itself, which `why` describes. */
 function sentOutWords(claim: ListedClaim, sent: SentClaim, timeZone: string): string[] {
   const { practice_id, case_practice_id, case_id, side, billed_through, closing, billed_code } = claim
   if (side !== 'sender' || case_practice_id !== practice_id || case_id !== sent.caseId) return []
@@ -70,7 +72,10 @@ function lowerFirst(text: string): string {
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(RULE_NAMES))
 
-/** What a rule of a verdict is called; of verdicts from before rules had names, and of a later version, only that one stops it. */
+/**
+ * The name of a rule in a verdict; 'Another rule' for verdicts stored before rules had names, and for rules of a later
+ * version.
+ */
 export function ruleWords(rule: string | null): string {
   return (rule === null ? undefined : NAMES.get(rule)) ?? 'Another rule'
 }
@@ -81,7 +86,7 @@ function reasonWords({ state, rule, is_held_by_person, is_payers }: CountedReaso
   return ruleWords(rule)
 }
 
-/** Why claims are held or lost, each reason once, most frequent first. */
+/** The reasons why claims are not billed, each reason once, most frequent first. */
 export function presentReasons(
   counted: readonly CountedReason[],
 ): ReplyOf<typeof fetchClaimFigures>['data']['reasons'] {
@@ -97,7 +102,7 @@ export function presentReasons(
   )
 }
 
-/** Whether a payer may have refused it: it was billed elsewhere, or athena accepted it. */
+/** True if a payer may have refused the claim: it was billed elsewhere, or athena accepted it. */
 export function mayRefuse({ state, delivery_state: delivery }: ListedClaim): boolean {
   return state === 'sent' || (state === 'sending' && delivery === 'accepted')
 }
@@ -113,7 +118,7 @@ interface Opened {
   readonly athena: boolean
 }
 
-/** An open line: every candidate code, what is on record, and what can be done. */
+/** An opened line of the list: every candidate code, the recorded facts, and the possible actions. */
 export function presentClaim({ claim, sent, verdict, steps, timeZone, record, athena }: Opened): Claim {
   const set = ruleSetOn(verdict?.rule_set ?? 'medicare', verdict?.rules_from ?? claim.service_day)
   return {

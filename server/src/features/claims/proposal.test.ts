@@ -18,7 +18,7 @@ async function proposalOf(api: TestApi, input: InputOf<typeof proposeCode>) {
 }
 
 describeApi('the proposal at closing', (server) => {
-  test("PAID-03 it counts the sender's minutes on screen, and for a colleague those that the sender confirmed", async () => {
+  test('PAID-03 counts the sender’s minutes on screen, and for a colleague those that the sender confirmed', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Paula Proposed' })
     const day = dayAt(server().clock.now(), ZONE)
     const minutes = [
@@ -38,7 +38,7 @@ describeApi('the proposal at closing', (server) => {
     })
   })
 
-  test('PAID-01 PAID-03 each of several cases that are closed together gets the proposal and the claim that it would get alone', async () => {
+  test('PAID-01 PAID-03 each of several cases that are closed together gets the same proposal and claim as if closed alone', async () => {
     const { caseId: long, pcp } = await openConsult(server(), { patient: 'Bulka Long' })
     const { caseId: short } = await openConsult(server(), { patient: 'Bulka Short' })
     server().clock.pass(25 * 60_000)

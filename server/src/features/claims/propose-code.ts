@@ -16,10 +16,10 @@ import { judgeService, rulesWords } from './judge-claim.ts'
 import type { Minutes } from './rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
-/** A consult that would be closed now. */
+/** A consult as if it were closed now. */
 interface Closing {
   readonly record: CaseRecord & { readonly patient_id: string }
-  /** What closing confirms; undefined for what the sender has confirmed. */
+  /** The minutes that closing would confirm; if undefined, those that the sender has confirmed count. */
   readonly minutes: readonly MinutesEntry[] | undefined
   readonly billedAt: Date | undefined
   readonly payer: string
@@ -28,8 +28,8 @@ interface Closing {
 }
 
 /**
- * What the rules say of the sender's referral service if the case is closed now: with the minutes that the dialog shows
- * and closing confirms; without any, and for a colleague, with those that the sender has confirmed (PAID-03).
+ * The verdict on the sender's referral service if the case were closed now: with the minutes that the dialog shows and
+ * closing confirms; if there are none, or a colleague asks, with those that the sender has confirmed (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
 export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async (
@@ -39,7 +39,7 @@ export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async 
   const now = deps.clock.now()
   const closing = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
-    // The code is the sender's: minutes of a colleague who closes the case do not count for it.
+    // The code is billed for the sender, so minutes of a colleague who closes the case do not count.
     const minutes = entered.provider_id === caller.id ? input.minutes : undefined
     return readClosing(handle, entered, minutes, now)
   })
@@ -48,7 +48,7 @@ export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async 
 }
 
 /**
- * The same for each of several cases that the caller sent, with the minutes of their ledger as it is.
+ * Does the same for each of several cases that the caller sent, with the minutes that their ledger proposes.
  * @throws CallError notFound if the caller does not see one of the cases
  */
 export const proposeCodes: Action<typeof contract.proposeCodes, CoreDeps> = async (
@@ -81,7 +81,7 @@ export const proposeCodes: Action<typeof contract.proposeCodes, CoreDeps> = asyn
   return { data }
 }
 
-/** Undefined for a support case. */
+/** Returns undefined for a support case. */
 async function readClosing(
   handle: Handle,
   record: CaseRecord,

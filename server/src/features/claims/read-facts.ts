@@ -14,13 +14,13 @@ import type { RuleOptions } from './rule-sets.ts'
 import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, findVerdict } from './store.ts'
 import { isBlank } from '@econsult/contract/written-text'
 
-/** Everything that a verdict rests on, and how it is shown. */
+/** The facts on which a verdict is based, and their form for display. */
 export interface ReadFacts {
   readonly facts: ServiceFacts
   readonly record: ClaimRecordFacts
 }
 
-/** What of a claim decides which facts are read. */
+/** The columns of a claim that decide which facts are read. */
 export type Service = Pick<
   ClaimRecord,
   | 'id'
@@ -45,7 +45,10 @@ const NOTE_WORDS = {
   apcm: 'APCM',
 } as const
 
-/** Reads what is on record about a clinician's work in a consult by itself, as it is now. System access. */
+/**
+ * Reads the recorded facts about a clinician's work in one consult, as they are now, without other consults. System
+ * access.
+ */
 export async function readOwnFacts(
   handle: Handle,
   service: Service,
@@ -96,7 +99,10 @@ async function hasAnswer(handle: Handle, key: { practice_id: string; id: string 
   return (await findVersions(handle, key)).length > 0
 }
 
-/** The patient's other claims. A consult has one for each side and specialty; what closing proposes has none yet. */
+/**
+ * The patient's other claims. Compares the case, side and specialty instead of the id, because a service that closing
+ * proposes has no stored claim yet.
+ */
 export async function findOtherClaims(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const { case_id, side, specialty_id } = service
   const isSame = (one: ClaimRecord) =>
@@ -105,14 +111,14 @@ export async function findOtherClaims(handle: Handle, service: Service): Promise
 }
 
 /**
- * A visit on the next free date stops the consult that led to it, however far away it is. The patient's other consults it
- * stops only within 14 days, like every visit.
+ * Returns the kind of a note for a service. A visit on the next free date stops the consult that led to it, however far
+ * away it is; it stops the patient's other consults only within 14 days, like every visit.
  */
 function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }): NoteKind {
   return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }
 
-/** The days of the patient's other referral services: those that were billed, and earlier ones that can be. */
+/** The days of the patient's other referral services that are billed, and of earlier ones that can be billed. */
 async function findReferrals(handle: Handle, service: Service): Promise<string[]> {
   const days: string[] = []
   for (const one of await findOtherClaims(handle, service)) {
@@ -124,7 +130,7 @@ async function findReferrals(handle: Handle, service: Service): Promise<string[]
   return days
 }
 
-/** Whether a claim is to bill, or would be if nobody held it. */
+/** True if a claim is to bill, or would be if it were not held. */
 async function canBeBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   if (claim.state !== 'held') return claim.state === 'to-bill'
   const verdict = await findVerdict(handle, claim)
@@ -164,7 +170,7 @@ async function readConsent(
   const consent = own ?? (isYearly ? await findYearlyConsent(handle, asked) : undefined)
   if (!consent) return { isValid: isBoxTicked, words: isBoxTicked ? 'Verbal, by the patient (box)' : 'None' }
   const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
-  // The sender's day may be one ahead of that of the practice which bills.
+  // The sender's date may be one day ahead of the date at the billing practice.
   const isInTime = consent.day <= addDays(service.service_day, 1)
   const isValid = isInTime && (consent.validUntil === null || consent.validUntil >= service.service_day)
   return { isValid, words: `${consentWords(consent)}, ${dayWords(consent.day)}${until}` }

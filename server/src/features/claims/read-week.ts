@@ -6,13 +6,13 @@ import { type RuleOptions, type RuleSet, ruleSetOn } from './rule-sets.ts'
 import { isOneService, servicesOf } from './service-days.ts'
 import type { ClaimRecord } from './store.ts'
 
-/** The rules that hold for a service. */
+/** The rules that apply to a service. */
 export interface ServiceRules {
   readonly set: RuleSet
   readonly options: RuleOptions
 }
 
-/** The rules of a payer, as the practice has chosen them; those of Medicare if it has not. */
+/** The rules that the practice has chosen for a payer; if it has not, those of Medicare. */
 export async function readRules(
   handle: Handle,
   { practice_id, payer, service_day }: Service,
@@ -24,7 +24,10 @@ export async function readRules(
   return { set, options: { ...set.options, verbalReport, referralFrom, consent } }
 }
 
-/** Reads the facts of a service, with those of the specialist's other consults of the patient within seven days. System access. */
+/**
+ * Reads the facts of a service, with those of the specialist's other consults of the patient within seven days. System
+ * access.
+ */
 export async function readFacts(
   handle: Handle,
   service: Service,
@@ -56,7 +59,7 @@ interface Contact {
   readonly facts: ServiceFacts
 }
 
-/** What is billed has its place in the week, whatever the rules say of it. */
+/** A billed consult counts for its week, whatever the rules say of it. */
 function isPart(service: Service, facts: ServiceFacts, set: RuleSet): boolean {
   return isBilled(service) || addsUp(facts, set)
 }
@@ -65,7 +68,7 @@ function isBilled({ state }: Service): boolean {
   return state === 'sent' || state === 'sending'
 }
 
-/** The specialist's other consults of the patient that can decide to which service this one belongs. */
+/** The specialist's other consults of the patient that can affect the service to which this one belongs. */
 async function readContacts(handle: Handle, service: Service): Promise<Contact[]> {
   const contacts: Contact[] = []
   for (const one of await findChain(handle, service)) {
@@ -76,7 +79,7 @@ async function readContacts(handle: Handle, service: Service): Promise<Contact[]
   return contacts
 }
 
-/** Those from which consults less than seven days apart lead to this one. */
+/** The claims that are connected to this one by a chain of consults less than seven days apart. */
 async function findChain(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const all = await findOtherClaims(handle, service)
   let rest = all.filter((one) => one.side === 'specialist' && one.clinician_id === service.clinician_id)

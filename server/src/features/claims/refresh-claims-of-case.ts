@@ -36,10 +36,9 @@ interface Happened {
 }
 
 /**
- * Brings the claims about a case up to date with it: of a closed case one for the sender and one for each specialist who
- * answered, each in the practice that bills; none for a case that is open again, unless it was billed already. All claims
- * of the patient that are not billed are judged again, because minutes and days of several consults count together.
- * Doing it again changes nothing. System access.
+ * Updates the claims about a case: a closed case has one for the sender and one for each specialist who answered, each
+ * in the practice that bills; an open case has none, unless it was billed already. All claims of the patient that are
+ * not billed are judged again, because minutes and days of several consults count together. Idempotent. System access.
  */
 export async function refreshClaimsOfCase(
   handle: Handle,
@@ -50,7 +49,7 @@ export async function refreshClaimsOfCase(
   await lockPatientClaims(handle, practiceId, unlocked.patient_id)
   const record = await findCase(handle, practiceId, caseId)
   if (!record?.patient_id) return
-  // A merge may have moved the case before the lock was free.
+  // A merge may have moved the case to another patient before the lock was acquired.
   if (record.patient_id !== unlocked.patient_id)
     await lockPatientClaims(handle, practiceId, record.patient_id)
   const before = await moveClaimsToPatient(handle, record)
@@ -67,7 +66,7 @@ export async function judgePatient(
   now: Date,
   occasion: 'closed' | 'noted' | 'minutes',
 ): Promise<void> {
-  // Oldest first: a referral service that waits to be billed stops a later one.
+  // Oldest first, because a referral service that is to be billed stops a later one.
   for (const claim of await findClaimsOfPatient(handle, patient)) {
     await judgeClaim(handle, claim, { now, occasion })
   }
@@ -92,7 +91,7 @@ const UNBILLED = {
   refusal: null,
 } as const
 
-/** Whether a claim is billed; no longer, if its closing was undone before athena got it. */
+/** True if a claim is billed; false if its closing was undone before athena received it. */
 async function isBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   if (claim.billed_code === null || claim.state !== 'sending') return claim.billed_code !== null
   const { case_practice_id: practice_id, case_id, closing } = claim
@@ -167,7 +166,9 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
   }
 }
 
-/** Says once for each closing that a claim which is billed stays as it is: one consult is billed once. */
+/**
+ * Adds to the claim's history, once for each closing, that a billed claim stays unchanged: one consult is billed once.
+ */
 async function noteClosedAgain(
   handle: Handle,
   claim: ClaimRecord,
@@ -185,7 +186,9 @@ async function noteReplaced(handle: Handle, claim: ClaimRecord, now: Date): Prom
   await insertStep(handle, claim, { kind: 'replaced', words, at: now, actor: null })
 }
 
-/** The sender's work, and that of each specialist of a practice who answered; the closing's time, or the answer's. */
+/**
+ * The sender's work, dated by the closing, and that of each specialist of a practice who answered, dated by the answer.
+ */
 async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Promise<Work[]> {
   const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
   const assignments = await findAssignments(handle, [record])
@@ -222,7 +225,10 @@ async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Pro
   return works
 }
 
-/** What was billed with the closing: the referral service among the codes of its claim to athena (CLOSE-02). */
+/**
+ * The billing columns of a claim that was billed with the closing: with the referral service among the codes of its
+ * claim to athena (CLOSE-02).
+ */
 async function billedAtClosing(handle: Handle, record: CaseRecord) {
   const { practice_id, id: case_id, closings: closing } = record
   const code = consultCodeOf(record.procedure_codes)

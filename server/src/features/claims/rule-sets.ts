@@ -1,8 +1,8 @@
 import type { RuleSetId } from '@econsult/contract/claims/codes'
 
 /**
- * The rules that can stop a claim, as lists and figures group by them: one name for every sentence that a rule can say.
- * The sources are those of the rule sets.
+ * The names of the rules that can stop a claim, by which lists and figures group claims; each sentence of a verdict
+ * belongs to one rule. The sources are those of the rule sets.
  */
 export const RULE_NAMES = {
   'no-minutes': 'No minutes confirmed',
@@ -25,26 +25,27 @@ export const RULE_NAMES = {
 } as const
 export type RuleName = keyof typeof RULE_NAMES
 
-/** What payers decide differently; a practice can change the first three for each payer. */
+/** Options on which payers differ; a practice can change the first three for each payer. */
 export interface RuleOptions {
   /**
-   * Whether 99451 (G0550) needs a verbal report as well. Sources disagree: the CPT descriptor names a written report
-   * only, and CMS follows it (CY 2019 Physician Fee Schedule, CMS-1693-F); some payers and specialty societies ask for
-   * both. False, as CMS has it, is the default.
+   * True if 99451 (G0550) requires a verbal report as well. Sources disagree: the CPT descriptor names a written report
+   * only, and CMS follows it (CY 2019 Physician Fee Schedule, CMS-1693-F); some payers and specialty societies require
+   * both. The default is false, as CMS has it.
    */
   readonly verbalReport: boolean
   /**
-   * From how many minutes 99452 (G0551) may be billed. The descriptor says 30 minutes; by the midpoint rule of CPT it is
-   * reported from 16 on, which CMS accepts (CMS-1693-F). Some payers ask for the whole 30. 16 is the default.
+   * Minimum number of minutes for which 99452 (G0551) may be billed. The descriptor says 30 minutes; by the midpoint
+   * rule of CPT it is reported from 16 on, which CMS accepts (CMS-1693-F). Some payers require the full 30. The default
+   * is 16.
    */
   readonly referralFrom: 16 | 30
-  /** How long one consent holds: for this consult, or for a year. */
+  /** The term of one consent: this consult, or a year. */
   readonly consent: 'each' | 'year'
   /** Days in which a patient's referral service is billed at most once; 0 for no limit (CPT: 14). */
   readonly referralDays: number
   /**
-   * Whether 31 minutes and more still count as one 99452. CPT describes 16 to 30 minutes and has no higher code, so more
-   * work is billed as one; false refuses it.
+   * True if 31 minutes and more still count as one 99452. CPT describes 16 to 30 minutes and has no higher code, so
+   * more work is billed as one; if false, it is refused.
    */
   readonly referralOverThirty: boolean
 }
@@ -52,16 +53,16 @@ export interface RuleOptions {
 /** One version of the rules of a group of payers. A released version never changes: verdicts name it. */
 export interface RuleSet {
   readonly id: RuleSetId
-  /** The first day of service for which it holds, as YYYY-MM-DD; it is also the version's name. */
+  /** The first day of service to which it applies, as YYYY-MM-DD; it is also the version's name. */
   readonly from: string
   readonly name: string
-  /** Where it comes from. */
+  /** The publication that the rules come from. */
   readonly source: string
   readonly paysReferral: boolean
   readonly paysBehavioral: boolean
-  /** Whether a month with Advanced Primary Care Management (G0556 to G0558) excludes these codes. */
+  /** True if a month with Advanced Primary Care Management (G0556 to G0558) excludes these codes. */
   readonly excludesApcm: boolean
-  /** Whether the consult must be of direct benefit to the patient: a signed answer about this patient's question. */
+  /** True if the consult must be of direct benefit to the patient: a signed answer about this patient's question. */
   readonly needsDirectBenefit: boolean
   readonly options: RuleOptions
 }
@@ -80,9 +81,9 @@ const LENIENT: RuleOptions = {
  * Medicare: CY 2019 Physician Fee Schedule final rule (CMS-1693-F) with the CPT guidelines of 99446 to 99452; from 2025
  * CMS-1807-F, which adds G0546 to G0551 and Advanced Primary Care Management, whose monthly payment contains these
  * services; from 2026 CMS-1832-F, which keeps them.
- * Medicaid: CMS letter SHO 23-001 of January 5 2023: states may pay an interprofessional consultation if it is of direct
- * benefit to the patient.
- * Commercial: what payers publish that pay the consultant but not 99452; the practice checks its own contract.
+ * Medicaid: CMS letter SHO 23-001 of January 5 2023: states may pay an interprofessional consultation if it is of
+ * direct benefit to the patient.
+ * Commercial: published rules of payers that pay the consultant but not 99452; the practice checks its own contract.
  */
 export const RULE_SETS: readonly RuleSet[] = [
   {
@@ -142,7 +143,7 @@ export const RULE_SETS: readonly RuleSet[] = [
   },
 ]
 
-/** The version of a rule set for services of a day; of days before its first version, the first. */
+/** The version of a rule set that applies to services of a day; before the first version, the first. */
 export function ruleSetOn(id: RuleSetId, day: string): RuleSet {
   const versions = RULE_SETS.filter((one) => one.id === id)
   const found = versions.findLast((one) => one.from <= day) ?? versions[0]

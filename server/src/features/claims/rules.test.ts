@@ -50,7 +50,7 @@ describe('the minutes of the specialist', () => {
     [1000, ['99451']],
   ]
   test.each(byReview)(
-    'PAID-03 %i minutes of review pass %j: 99451 only, as nothing was discussed',
+    'PAID-03 %i minutes of review pass %j: 99451 only, because there was no discussion',
     (count, codes) => {
       expect(passing({ ...SPECIALIST, minutes: minutes({ review: count }) })).toEqual(codes)
     },
@@ -86,7 +86,7 @@ describe('the minutes of the specialist', () => {
     expect(passing({ ...SPECIALIST, minutes: minutes(some) }).some((code) => code !== '99451')).toBe(passes)
   })
 
-  test('PAID-03 each code says why', () => {
+  test('PAID-03 the verdict on each code gives its reason', () => {
     const facts = { ...SPECIALIST, minutes: minutes({ review: 8, discussion: 3 }) }
     expect(why(facts, '99451')).toBe('11 min, written report.')
     expect(why(facts, '99447')).toBe('11 min, of these 3 discussion. More than half is needed.')
@@ -98,7 +98,7 @@ describe('the minutes of the specialist', () => {
     expect(why({ ...facts, minutes: null }, '99451')).toBe('No minutes are confirmed.')
   })
 
-  test('PAID-03 of the codes that pass the one that pays most is proposed', () => {
+  test('PAID-03 proposes the code with the highest payment among those that pass', () => {
     const proposed = (some: Partial<Minutes>, noted: ServiceFacts['noted'] = []) =>
       proposedOf(judge({ ...SPECIALIST, minutes: minutes(some), noted }, MEDICARE, MEDICARE.options)).code
     expect(proposed({ review: 12 })).toBe('99451')
@@ -109,7 +109,7 @@ describe('the minutes of the specialist', () => {
     expect(proposed({ discussion: 12, review: 9 }, [{ kind: 'visit', day: DAY }])).toBe('99451')
   })
 
-  test('PAID-03 99451 needs a verbal report only where the rule set says so', () => {
+  test('PAID-03 99451 requires a verbal report only if the rule set says so', () => {
     expect(passing(SPECIALIST)).toEqual(['99451'])
     expect(passing(SPECIALIST, MEDICARE, { verbalReport: true })).toEqual([])
     const discussed = { ...SPECIALIST, minutes: minutes({ review: 10, discussion: 1 }) }
@@ -140,7 +140,7 @@ describe('the minutes of the sender', () => {
     },
   )
 
-  test('PAID-03 99452 says how many minutes it has and needs', () => {
+  test('PAID-03 the verdict on 99452 states the documented and the required minutes', () => {
     expect(why(SENDER, '99452')).toBe('18 min of preparation and communication, 16 to 30 needed.')
     expect(why({ ...SENDER, profession: 'behavioral' }, 'G0551')).toContain('16 to 30 needed')
     const long = { ...SENDER, minutes: minutes({ preparation: 31 }) }
@@ -178,7 +178,7 @@ describe('visits, transfers, weeks and months', () => {
     expect(passing(facts)).toEqual(passes ? ['99451'] : [])
   })
 
-  test('PAID-03 a visit is named with its day', () => {
+  test('PAID-03 the verdict names the day of the visit', () => {
     const after: ServiceFacts = { ...SPECIALIST, noted: [{ kind: 'visit', day: '2026-03-12' }] }
     expect(why(after, '99451')).toBe(
       'A visit with the same specialist is noted for Mar. 12 2026, day 2 of 14.',
@@ -192,7 +192,7 @@ describe('visits, transfers, weeks and months', () => {
     ['transfer', 15, true],
     ['transfer', -1, true],
     ['next-free-visit', 60, false],
-    // By the day of the answer the patient has been seen.
+    // The booked day is before the answer, so the patient has already been seen.
     ['next-free-visit', -1, false],
     ['next-free-visit', -14, false],
     ['next-free-visit', -15, true],
@@ -225,7 +225,7 @@ describe('visits, transfers, weeks and months', () => {
     expect(passing({ ...SENDER, [fact]: false })).toEqual([])
   })
 
-  test("PAID-03 the specialist's codes need a written report", () => {
+  test('PAID-03 the specialist’s codes require a written report', () => {
     expect(passing({ ...SPECIALIST, hasWrittenReport: false })).toEqual([])
   })
 })
@@ -246,7 +246,7 @@ describe('consults within seven days', () => {
       ['2026-03-01', '2026-03-08'],
       [0, 1],
     ],
-    // The third is within seven days of the second, but begins a service of its own.
+    // The third is within seven days of the second, but begins its own service.
     [
       ['2026-03-01', '2026-03-06', '2026-03-09'],
       [0, 0, 2],
@@ -263,7 +263,7 @@ describe('consults within seven days', () => {
       ['2026-03-01', '2026-03-10$', '2026-03-11'],
       [0, 1, 1],
     ],
-  ])('PAID-03 of consults on %j each belongs to the one at %j', (days, places) => {
+  ])('PAID-03 consults on %j are billed on the consults at the indexes %j', (days, places) => {
     const consults = days.map((day) => ({ day: day.slice(0, 10), isBilled: day.endsWith('$') }))
     expect(servicesOf(consults)).toEqual(places)
   })
@@ -283,14 +283,14 @@ describe('consults within seven days', () => {
     expect(addsUp({ ...SPECIALIST, ...facts }, MEDICARE)).toBe(adds)
   })
 
-  test('PAID-03 a consult that its payer does not pay adds nothing up', () => {
+  test('PAID-03 a consult that its payer does not pay does not add its minutes', () => {
     expect(addsUp({ ...SPECIALIST, hasSignedAnswer: false }, MEDICAID)).toBe(false)
     expect(addsUp({ ...SPECIALIST, profession: 'behavioral' }, COMMERCIAL)).toBe(false)
   })
 })
 
 describe('rule sets', () => {
-  test('PAID-03 a Medicaid that asks for direct benefit needs a signed answer', () => {
+  test('PAID-03 a Medicaid that requires direct benefit needs a signed answer', () => {
     expect(passing({ ...SPECIALIST, hasSignedAnswer: false })).toEqual(['99451'])
     expect(passing({ ...SPECIALIST, hasSignedAnswer: false }, MEDICAID)).toEqual([])
     expect(passing(SPECIALIST, MEDICAID)).toEqual(['99451'])
@@ -302,7 +302,7 @@ describe('rule sets', () => {
     expect(passing(SPECIALIST, COMMERCIAL)).toEqual(['99451'])
   })
 
-  test('PAID-03 G0546 to G0551 are paid by Medicare from 2025 on, and by no other rule set', () => {
+  test('PAID-03 G0546 to G0551 are paid by Medicare from 2025 on, and under no other rule set', () => {
     const facts: ServiceFacts = { ...SPECIALIST, profession: 'behavioral' }
     expect(passing(facts)).toEqual(['G0550'])
     for (const set of [ruleSetOn('medicare', '2024-12-31'), MEDICAID, COMMERCIAL]) {
@@ -310,7 +310,7 @@ describe('rule sets', () => {
     }
   })
 
-  test('PAID-03 the version in force on the day of the service holds', () => {
+  test('PAID-03 the version in force on the day of the service applies', () => {
     expect(
       ['2018-06-01', '2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01', '2031-01-01'].map(
         (day) => ruleSetOn('medicare', day).from,
@@ -318,7 +318,7 @@ describe('rule sets', () => {
     ).toEqual(['2019-01-01', '2019-01-01', '2025-01-01', '2025-01-01', '2026-01-01', '2026-01-01'])
   })
 
-  test('PAID-03 every version has a source and a day of its own', () => {
+  test('PAID-03 every version has a source, and no two of a rule set begin on the same day', () => {
     const names = RULE_SETS.map(({ id, from }) => `${id} ${from}`)
     expect(new Set(names).size).toBe(names.length)
     for (const { source, from } of RULE_SETS) {

@@ -12,13 +12,13 @@ export interface Minutes {
   readonly preparation: number
 }
 
-/** What is on record about one clinician's work in one consult. */
+/** The recorded facts about one clinician's work in one consult. */
 export interface ServiceFacts {
   readonly side: ClaimSide
   readonly profession: Profession
   /** The day of the service as YYYY-MM-DD: the specialist's answer, or the closing. */
   readonly day: string
-  /** Null if the clinician has confirmed none. Contains those of the days in addedDays. */
+  /** Null if the clinician has confirmed none. Includes those of the days in addedDays. */
   readonly minutes: Minutes | null
   /** The days of later consults within seven days whose minutes are added to these. */
   readonly addedDays: readonly string[]
@@ -33,19 +33,21 @@ export interface ServiceFacts {
   readonly addedTo: AddedTo | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
-  /** The day on which this consult was billed with an earlier closing of its case, if that stands. */
+  /**
+   * The day on which this consult was billed with an earlier closing of its case, if that bill still counts; else null.
+   */
   readonly billedOn: string | null
 }
 
-/** Why one code can be billed or not. */
+/** The verdict on one code: whether it can be billed, and why. */
 export interface CodeVerdict {
   readonly code: ConsultCode
   readonly passes: boolean
-  /** One sentence or more: what fits, or everything that is missing. */
+  /** One sentence or more: the facts that meet the rules, or everything that is missing. */
   readonly why: string
-  /** How many conditions are not met. */
+  /** Number of conditions that are not met. */
   readonly lacks: number
-  /** The rules that stop it. */
+  /** The rules that stop the code. */
   readonly rules: readonly RuleName[]
 }
 
@@ -68,16 +70,16 @@ const LADDER: readonly Step[] = [
 const WRITTEN = { medical: '99451', behavioral: 'G0550' } as const
 const REFERRAL = { medical: '99452', behavioral: 'G0551' } as const
 
-/** All minutes together. */
+/** The sum of all minutes. */
 export function together({ review, discussion, report, preparation }: Minutes): number {
   return review + discussion + report + preparation
 }
 
 /**
  * Judges every candidate code of one side: the sender's referral service, or all of the specialist's codes (PAID-03).
- * The rules are those of CPT (guidelines of 99446 to 99452) with what the rule set and its options change. The time of
- * the specialist is all that they confirmed: review, discussion, and writing the report, which is how a written consult
- * is communicated.
+ * The rules are those of CPT (guidelines of 99446 to 99452) as modified by the rule set and its options. The
+ * specialist's time is everything that they confirmed: review, discussion, and writing the report, which is how a
+ * written consult is communicated.
  */
 export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict[] {
   if (facts.side === 'sender') return [judgeReferral(facts, set, options)]
@@ -107,8 +109,9 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
 }
 
 /**
- * Whether a specialist's consult is part of a service of several within seven days: minutes are confirmed, and nothing but
- * their number stops it. Any other is no service, so it neither adds minutes nor takes them (CPT).
+ * True if a specialist's consult counts for a service of several consults within seven days: minutes are confirmed, and
+ * no rule but the number of minutes stops it. Any other consult is not a service, so its minutes are not added to
+ * another's, and others' minutes are not added to it (CPT).
  */
 export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
   if (facts.minutes === null || together(facts.minutes) === 0) return false
@@ -117,8 +120,9 @@ export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
 }
 
 /**
- * The code that is proposed: of those that pass the one that pays most (work RVUs of the Physician Fee Schedule: 99449
- * 1.40, 99448 1.05, 99447 and 99451 0.70, 99446 0.35). If none passes, the one that lacks least; of equal ones the first.
+ * The proposed code: among those that pass, the one with the highest payment (work RVUs of the Physician Fee Schedule:
+ * 99449 1.40, 99448 1.05, 99447 and 99451 0.70, 99446 0.35). If none passes, the one with the fewest unmet conditions;
+ * on a tie, the first.
  */
 export function proposedOf(verdicts: readonly CodeVerdict[]): CodeVerdict {
   const [first] = verdicts

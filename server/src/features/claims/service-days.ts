@@ -1,6 +1,6 @@
 import { DAY } from '../../scheduling/durations.ts'
 
-/** A specialist's consults of the same patient within so many days are one service (CPT). */
+/** A specialist's consults of the same patient less than this number of days apart are one service (CPT). */
 const SERVICE_DAYS = 7
 
 /** Whole days from one day to another, both YYYY-MM-DD; negative if the other is earlier. */
@@ -13,12 +13,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Whether two consults of the same specialist and patient are one service: less than seven days apart (CPT). */
+/** True if two consults of the same specialist and patient are one service: less than seven days apart (CPT). */
 export function isOneService(day: string, other: string): boolean {
   return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
 }
 
-/** A specialist's consult of a patient, as its service is found. */
+/** The facts about a specialist's consult that decide to which service it belongs. */
 interface ServiceDay {
   /** YYYY-MM-DD */
   readonly day: string
@@ -26,8 +26,8 @@ interface ServiceDay {
 }
 
 /**
- * For each of a specialist's consults of one patient, in their order, the place of the consult on which its minutes are
- * billed: one less than seven days away that is billed already, else the one with which its service began.
+ * For each of a specialist's consults of one patient, in order, the index of the consult on which its minutes are
+ * billed: a consult less than seven days away that is already billed, else the first consult of its service.
  */
 export function servicesOf(consults: readonly ServiceDay[]): number[] {
   const billed = [...consults.keys()].filter((place) => consults[place]?.isBilled)

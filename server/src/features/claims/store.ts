@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 
 export type ClaimRecord = Selectable<ClaimsTable>
-/** Names a claim. */
+/** Identifies a claim. */
 export type ClaimKey = Pick<ClaimRecord, 'practice_id' | 'id'>
 
 /** Kind of the outbox rows that judge a claim again when day 14 is over. */
@@ -16,7 +16,7 @@ interface CaseKey {
   readonly id: string
 }
 
-/** Asks that a claim is judged again at the end of its hold; asked twice for the same moment, it is done once. */
+/** Queues that a claim is judged again at the end of its hold; repeated for the same time, it is queued once. */
 export async function enqueueClaimRelease(
   handle: Handle,
   claim: ClaimKey,
@@ -33,7 +33,7 @@ export async function enqueueClaimRelease(
   })
 }
 
-/** Lets only one transaction at a time judge or change the claims of a patient. */
+/** Takes a lock, so that only one transaction at a time judges or changes the claims of a patient. */
 export async function lockPatientClaims(
   handle: Handle,
   practiceId: string,
@@ -56,7 +56,7 @@ export async function findClaim(
     .executeTakeFirst()
 }
 
-/** The claims about a patient of a practice, of whichever practices bill them, oldest service first. System access. */
+/** The claims about a patient of a practice, in all practices that bill them, oldest service first. System access. */
 export async function findClaimsOfPatient(
   handle: Handle,
   { case_practice_id, patient_id }: Pick<ClaimRecord, 'case_practice_id' | 'patient_id'>,
@@ -72,7 +72,7 @@ export async function findClaimsOfPatient(
     .execute()
 }
 
-/** The claims about a case, withdrawn ones too. System access. */
+/** The claims about a case, including withdrawn ones. System access. */
 export async function findClaimsOfCase(handle: Handle, { practice_id, id }: CaseKey): Promise<ClaimRecord[]> {
   return handle
     .selectFrom('claims')
@@ -86,7 +86,7 @@ export async function insertClaim(handle: Handle, claim: Insertable<ClaimsTable>
   await handle.insertInto('claims').values(claim).execute()
 }
 
-/** Changes a claim and counts its version; false if it is another version meanwhile. */
+/** Changes a claim and increments its version; returns false if the version has changed meanwhile. */
 export async function updateClaim(
   handle: Handle,
   claim: ClaimKey & Pick<ClaimRecord, 'version'>,
@@ -105,7 +105,7 @@ export async function updateClaim(
 
 type NewVerdict = Omit<Insertable<ClaimVerdictsTable>, 'number'>
 
-/** Stores what the rules said; those before are kept. */
+/** Stores a verdict; earlier ones are kept. */
 export async function insertVerdict(handle: Handle, verdict: NewVerdict): Promise<void> {
   const last = await findVerdict(handle, { practice_id: verdict.practice_id, id: verdict.claim_id })
   await handle
@@ -130,11 +130,11 @@ interface NewStep {
   readonly kind: string
   readonly words: string
   readonly at: Date
-  /** Null for what the product does by itself. */
+  /** Null for steps that the product takes by itself. */
   readonly actor: { readonly id: string; readonly name: string } | null
 }
 
-/** Adds to the history of a claim. */
+/** Adds a step to the history of a claim. */
 export async function insertStep(
   handle: Handle,
   { practice_id, id }: ClaimKey,
@@ -172,7 +172,7 @@ export async function findSteps(handle: Handle, { practice_id, id }: ClaimKey) {
     .execute()
 }
 
-/** What was noted about a patient and this clinician. */
+/** The billing notes about a patient and this clinician. */
 export async function findNotes(
   handle: Handle,
   { practiceId, patientId, clinicianId }: { practiceId: string; patientId: string; clinicianId: string },
@@ -193,8 +193,8 @@ export async function insertNote(handle: Handle, note: Insertable<BillingNotesTa
 }
 
 /**
- * When each specialist first wrote in a case's room, from its first answer on: what they asked for clarification before it
- * is no report.
+ * The time of each specialist's first message in a case's room that counts as a report: clarification questions before
+ * the case's first answer do not count.
  */
 export async function findFirstReplies(
   handle: Handle,
@@ -217,7 +217,7 @@ export async function findFirstReplies(
   return new Map(rows.map((row) => [row.sender_id, row.first]))
 }
 
-/** The parts of a verdict as a row of JSON. */
+/** The parts of a verdict as JSON columns of a row. */
 export function verdictColumns(verdict: {
   readonly options: object
   readonly codes: readonly CodeVerdict[]

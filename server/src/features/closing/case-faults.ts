@@ -3,25 +3,30 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import type { Closing } from '../../case-events/closing.ts'
 import { CallError } from '../../http/errors.ts'
 
-/** The field of a refusal that names a case. */
+/** Returns the field of a refusal that names a case. */
 export type FieldOf = (caseId: string) => string
 
-/** Faults of cases that are closed together: the first of each case is collected, so that one refusal names every case. */
+/**
+ * Faults of cases that are closed together: the first fault of each case is collected, so that one refusal names every
+ * case.
+ */
 export class CaseFaults {
   readonly #faults = new Map<CaseRecord, string>()
   readonly #cases: readonly CaseRecord[]
   readonly #fieldOf: FieldOf | undefined
 
   /**
-   * @param fieldOf undefined where one case is closed alone: its faults name the field of the form and are thrown at
-   *   once
+   * @param fieldOf undefined if one case is closed alone: its faults name the field of the form and are thrown at once
    */
   constructor(cases: readonly CaseRecord[], fieldOf: FieldOf | undefined) {
     this.#cases = cases
     this.#fieldOf = fieldOf
   }
 
-  /** Checks each case that has no fault yet, and returns what was found. @throws CallError other than badInput */
+  /**
+   * Checks each case that has no fault yet, and returns the results of the checks.
+   * @throws CallError other than badInput
+   */
   readonly checkEach: Closing['checkEach'] = async (check) => {
     const found: [CaseRecord, Awaited<ReturnType<typeof check>>][] = []
     for (const record of this.#cases.filter((one) => !this.#faults.has(one))) {

@@ -16,27 +16,30 @@ import { CaseFaults, type FieldOf } from './case-faults.ts'
 import { CLOSING_PARTS } from './parts.ts'
 import { doneAlready, mayCloseCases } from './rules.ts'
 
-/** What closing needs besides the cases. */
+/** The options of a closing. */
 interface Chosen {
-  /** Where the cases' practice can send reports. */
+  /** The targets to which the cases' practice can send reports. */
   readonly practice: PracticeTargets
-  /** The user's choice for a case; undefined: the report goes to the record system that the patient is linked to. */
+  /**
+   * Returns the user's choice for a case; if undefined, the report goes to the record system that the patient is linked
+   * to.
+   */
   readonly choiceOf?: (caseId: string) => ClosingChoice | undefined
-  /** Present if Undo is offered: nothing is sent before its time has passed. */
+  /** Set if Undo is offered: nothing is sent before its time has passed. */
   readonly hold?: Hold
-  /** Present if several cases can be closed: the field of a refusal that names a case. */
+  /** Set if several cases can be closed: returns the field of a refusal that names a case. */
   readonly fieldOf?: FieldOf
 }
 
-/** A closing that can be undone until this time. */
+/** The id of a closing, and the time until which it can be undone. */
 export interface Hold {
   readonly closingId: string
   readonly until: Date
 }
 
 /**
- * Closes entered cases of one practice: all parts check, then the cases are closed and all parts write. Returns the owners
- * of the inboxes that hold them.
+ * Closes entered cases of one practice: first all parts check, then the cases are closed and all parts write. Returns
+ * the owners of the inboxes that hold them.
  * @throws CallError if a case is already closed, or a part refuses it (parts.ts)
  */
 export async function closeCases(
@@ -78,7 +81,7 @@ interface Closed {
   readonly heldUntil: Date | undefined
 }
 
-/** Closes the cases themselves, and keeps how they were for a reopening. */
+/** Closes the cases themselves, and stores their previous values for a reopening. */
 async function close({ handle, caller, cases, now, heldUntil }: Closed, closingId: string): Promise<void> {
   const owner = inboxOwner(caller)
   const caseIds = cases.map(({ id }) => id)

@@ -70,7 +70,8 @@ export const repoenCaseByIds: Action<typeof contract.repoenCaseByIds, CoreDeps &
 }
 
 /**
- * Reopens the cases that this closing closed and nobody changed since; returns how many deliveries were not withdrawn.
+ * Reopens the cases that this closing closed and nobody changed since; returns the number of deliveries that could not
+ * be withdrawn.
  */
 export const undoClosing: Action<typeof contract.undoClosing, CoreDeps & RealtimeDeps> = async (
   deps,

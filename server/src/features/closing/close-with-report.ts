@@ -10,8 +10,8 @@ import { readCase } from '../cases/read-case.ts'
 import { heldUntilOf, newHold, undoOf } from './undo-time.ts'
 
 /**
- * Closes a case and sends its report to the chosen target (CLOSE-04). With a closing id nothing is sent before the time
- * for Undo has passed, and a repeated request gets the same answer (END-05).
+ * Closes a case and sends its report to the chosen target (CLOSE-04). With a closing id, nothing is sent before the
+ * time for Undo has passed, and a repeated request gets the same response (END-05).
  */
 export const closeCase: Action<
   typeof contract.closeCase,

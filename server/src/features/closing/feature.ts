@@ -7,9 +7,9 @@ import { closeCase } from './close-with-report.ts'
 import { fetchCloseTargets, fetchBulkCloseTargets } from './fetch-close-targets.ts'
 
 /**
- * Closing, reopening and Undo. `close-cases.ts` is the one place that closes, `reopen-cases.ts` the one that reopens, each
- * in one transaction with what the other features do then (`parts.ts`). The calls for one case and for many only enter the
- * cases and say where the reports go.
+ * Closing, reopening and Undo. Only `close-cases.ts` closes and only `reopen-cases.ts` reopens, each in one transaction
+ * with the work of the other features (`parts.ts`). The calls for one case and for many only enter the cases and state
+ * the targets of the reports.
  */
 export const closingFeature: Feature = {
   calls(deps) {

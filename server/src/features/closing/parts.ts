@@ -8,7 +8,7 @@ import { requestsPart } from '../requests/closing-part.ts'
 import { surveysPart } from '../surveys/closing-part.ts'
 
 /**
- * Every part of closing. The order is that of the locks (deliveries, then worked days) and of the refusals: a case is
+ * Every part of closing. Their order is the order of locks (deliveries, then worked days) and of refusals: a case is
  * refused for the reason of the first part that objects.
  */
 export const CLOSING_PARTS: readonly ClosingPart<PracticeTargets>[] = [

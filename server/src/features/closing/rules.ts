@@ -2,7 +2,7 @@ import { closesCase } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
-/** Whether a person may close and reopen cases they see (ROOM-07); anyone may do so with their own support case. */
+/** True if a person may close and reopen cases they see (ROOM-07); anyone may do so with their own support case. */
 export function mayCloseCases(
   person: Pick<Caller, 'id' | 'userType'>,
   records: readonly Pick<CaseRecord, 'is_support' | 'created_by'>[],

@@ -75,7 +75,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     return rows.filter(({ payload }) => JSON.stringify(payload).includes(caseId)).length
   }
 
-  test('CLOSE-04 INB-09 nothing of a bulk closing is sent before its Undo has expired, not even by Retry; then all of it is', async () => {
+  test('CLOSE-04 INB-09 no delivery of a bulk closing is sent before its Undo has expired, not even by Retry; then all are sent', async () => {
     const ids = await makeCases(2)
     const [first = ''] = ids
     await assign(server, first)
@@ -115,11 +115,11 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     owner = await server.signIn(OWNER)
     expect([taken(), claims(), await toldOf(first)]).toEqual([before, billed, told])
     expect(await deliveriesOf(first)).toEqual([])
-    // A repeated request, as after a lost answer, changes nothing.
+    // A repeated request, as after a lost response, changes nothing.
     expect(await undo(ids, closingId)).toMatchObject({ data: [], left: 0 })
   })
 
-  test('END-05 CLOSE-04 a single closing can be undone too: nothing leaves before, a repeated call closes once, and without an id all leaves at once', async () => {
+  test('END-05 CLOSE-04 a single closing can be undone too: nothing is sent before, a repeated call closes once, and without an id everything is sent at once', async () => {
     const [caseId = '', other = ''] = await makeCases(2)
     await work()
     const before = [taken(), claims()]
@@ -207,7 +207,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(taken()).toBe(before)
   })
 
-  test('CLOSE-06 a repeated request with the same closing id gets the same answer, and everything is sent once', async () => {
+  test('CLOSE-06 a repeated request with the same closing id gets the same response, and everything is sent once', async () => {
     const ids = await makeCases(2)
     const before = taken()
     const closingId = randomUUID()
@@ -306,7 +306,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     await undo([caseId], closingId)
     expect(await ledger()).toEqual(before)
 
-    // What somebody confirmed is theirs: a colleague's Undo leaves it.
+    // Minutes that a person confirmed are kept: a colleague's Undo does not remove them.
     const again = randomUUID()
     await owner.call(closeCase, { ...closing, closingId: again })
     const undone = await superuser.call(undoClosing, { caseIds: [{ caseId }], closingId: again })
@@ -314,7 +314,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await ledger()).data.some((one) => one.minutes === 33)).toBe(true)
   })
 
-  test('END-05 a PCPSUPERUSER undoes the closing that they made', async () => {
+  test('END-05 a PCPSUPERUSER can undo their own closing', async () => {
     const [caseId = ''] = await makeCases(1)
     const superuser = await server.signIn('superuser@demo.example')
     const closingId = randomUUID()

@@ -8,7 +8,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Cases of one practice that were just sent, closed and assigned, and what undoes that. */
+/** Cases of one practice that were just sent, closed or assigned, with the calls that undo this. */
 async function happened(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const specialistId = server.userId('cardio@demo.example')
@@ -32,8 +32,8 @@ async function happened(server: TestServer) {
   ] as const
 }
 
-describeApi('undoing what others did', (server) => {
-  test('END-05 END-08 for a case of another practice, and for none, every Undo says the same, from the first call on', async () => {
+describeApi('undoing actions of others', (server) => {
+  test('END-05 END-08 every Undo gives the same response for a case of another practice and for none, from the first call on', async () => {
     const undos = await happened(server())
     const strangers = ['other@rival.example', 'derm@demo.example']
     for (const email of strangers) {
@@ -42,7 +42,7 @@ describeApi('undoing what others did', (server) => {
           const { status, body } = await api.post(path, bodyOf(id))
           return { status, body: JSON.stringify(body).replaceAll(id, 'the case') }
         }
-        // Each time with a session of its own, so that each call is the first one.
+        // Uses a new session each time, so that each call is the first one.
         const theirs = await answerTo(await server().signIn(email), caseId)
         const none = await answerTo(await server().signIn(email), randomUUID())
         expect([path, email, theirs]).toEqual([path, email, none])

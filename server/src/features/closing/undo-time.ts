@@ -8,14 +8,17 @@ export function newHold({ clock }: Pick<CoreDeps, 'clock'>, closingId: string): 
   return { closingId, until: endOfUndo(clock.now()) }
 }
 
-/** Until when this closing is held, if it already closed all of these cases; else undefined. */
+/** The time until which this closing is held, if it has already closed all of these cases; else undefined. */
 export function heldUntilOf(records: readonly CaseRecord[], closingId: string): Date | undefined {
   const isSame = records.every((one) => one.is_closed && one.before_closing?.closingId === closingId)
   const until = isSame ? records[0]?.before_closing?.heldUntil : undefined
   return typeof until === 'number' ? new Date(until) : undefined
 }
 
-/** What a closing offers to whoever closed: its id, and for how many milliseconds from now Undo withdraws everything. */
+/**
+ * The Undo offered to the user who closed: the closing's id, and the number of milliseconds from now in which Undo
+ * withdraws everything.
+ */
 export function undoOf({ clock }: Pick<CoreDeps, 'clock'>, { closingId, until }: Hold) {
   return { closingId, ms: undoOffered(until, clock.now()) }
 }

@@ -41,7 +41,7 @@ test.each([
 })
 
 describeApi('consents', (server) => {
-  test('PAID-02 the box alone suffices; who consented, how, when and to which costs can be recorded beside it', async () => {
+  test('PAID-02 the checkbox is sufficient; who consented, how, when and to which costs can be recorded in addition', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const plain = await createTestCase(pcp)
     expect(await consentOf(pcp, plain.caseId)).toBeNull()
@@ -61,7 +61,7 @@ describeApi('consents', (server) => {
     expect(kept.map(({ way }) => way)).toEqual(['written', 'verbal'])
   })
 
-  test('PAID-02 a day to come is refused, and without the box there is no case', async () => {
+  test('PAID-02 refuses a future date of consent, and a case without the ticked box', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const consent = { ...written, day: '2099-01-01' }
     const answer = await pcp.refused(createCase, newCaseBody({ consent }))

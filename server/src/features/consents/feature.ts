@@ -4,7 +4,7 @@ import { serve } from '../../http/serve-call.ts'
 import { fetchPatientConsent } from './patient-consent.ts'
 import { fetchConsent, saveConsent } from './save-consent.ts'
 
-/** How patients consented to consults. */
+/** Patients' consents to consults. */
 export const consentsFeature: Feature = {
   calls(deps) {
     const object = ({ caseId }: { caseId: string }) => caseId

@@ -1,9 +1,9 @@
-/** The day, as YYYY-MM-DD, of a person whose clock is so many minutes ahead of UTC. */
+/** Today's date, as YYYY-MM-DD, in the time zone of a user who is `utcOffset` minutes ahead of UTC. */
 export function dayOf(now: Date, utcOffset: number): string {
   return new Date(now.getTime() + utcOffset * 60_000).toISOString().slice(0, 10)
 }
 
-/** Whether a day (YYYY-MM-DD) has not come yet for that person. */
+/** True if a day (YYYY-MM-DD) is in the future for that user. */
 export function isAfterToday(day: string, now: Date, utcOffset: number): boolean {
   return day > dayOf(now, utcOffset)
 }

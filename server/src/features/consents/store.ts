@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** What was last recorded of the consent to a case. */
+/** The newest record of the consent to a case. */
 export async function findConsent(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -20,7 +20,7 @@ export async function findConsent(
     .executeTakeFirst()
 }
 
-/** Records a consent as the next revision; it holds for a year where the payer's rule says so (PAID-02). */
+/** Records a consent as the next revision; it holds for a year if the payer's rule says so (PAID-02). */
 export async function insertConsent(
   handle: Handle,
   record: CaseKey & Pick<CaseRecord, 'patient_id'>,
@@ -48,7 +48,7 @@ export async function insertConsent(
   return { givenBy, way, day, notice, validUntil }
 }
 
-/** How long a patient's consents hold by the rules of their payer, else by those of all other payers. */
+/** The term of a patient's consents by the rules of their payer, else by those for all other payers. */
 export async function findTerm(
   handle: Handle,
   { practice_id, patient_id }: Pick<CaseRecord, 'practice_id' | 'patient_id'>,
@@ -62,7 +62,10 @@ export async function findTerm(
   return rules[0]?.consent
 }
 
-/** Consents of a patient that hold on a day for other consults too: the last revision of each case. */
+/**
+ * The newest consent of a patient that also holds for other consults on a day; of each case only the last revision
+ * counts.
+ */
 export async function findYearlyConsent(
   handle: Handle,
   { practiceId, patientId, day }: { practiceId: string; patientId: string; day: string },

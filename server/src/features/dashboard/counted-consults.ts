@@ -21,11 +21,11 @@ export function countedConsults(caller: Caller, filter: DashboardFilter, now: Da
   }
 }
 
-/** What the figures of a dashboard are computed from. */
+/** The input from which the figures of a dashboard are computed. */
 interface Dashboard {
   readonly handle: Handle
   readonly counted: Counted
-  /** The totals of its months. */
+  /** The totals of each month of the period. */
   readonly totals: readonly MonthTotals[]
   readonly head: DashboardHead
   readonly now: Date

@@ -116,7 +116,7 @@ describeApi('dashboards', (server) => {
       for (const email of index === HISTORIES.length - 1 ? VIEWERS : VIEWERS.slice(3, 6)) {
         for (const filter of filters) await compare(email, filter, consults)
       }
-      // The next history is not in the counts yet when it is compared.
+      // The changes of the next history are not yet added to the counts when the figures are compared.
       await server().running.deps.database.asSystem(addChangesToCounts)
     }
   })
@@ -185,7 +185,7 @@ describeApi('dashboards', (server) => {
     expect(found?.percentile90 ?? -1).toBeCloseTo(expected.percentile90 ?? -1, 1)
   }
 
-  test('the times of very many consults are estimated from every consult of some parts of all', async () => {
+  test('the times of very many consults are estimated from all consults of some of the equal parts', async () => {
     const scope = { kind: 'platform', id: PLATFORM_INBOX } as const
     const period = { from: '2024-01-01', to: server().clock.now().toISOString().slice(0, 10) }
     const counted = { scope, period, specialtyId: null, providerId: null }
@@ -204,7 +204,7 @@ describeApi('dashboards', (server) => {
     expect(estimate).toBe(middle === undefined || other === undefined ? null : (middle + other) / 2)
   })
 
-  test('GROW-04 a consult that is not committed yet keeps no other practice waiting, even with its specialist', async () => {
+  test('GROW-04 a consult that is not committed yet does not block other practices, even with the same specialist', async () => {
     const { database } = server().running.deps
     const [mine, theirs] = [
       await createTestCase(viewer('other@rival.example')),

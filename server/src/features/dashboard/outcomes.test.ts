@@ -57,14 +57,14 @@ async function rowsOf(
   return answer.data.rows
 }
 
-/** The figures in the form in which they are counted again; specialties by `key`. */
+/** The figures in the form in which the recount returns them; specialties by `key`. */
 function figuresOf(data: DashboardOutcomes, key: 'id' | 'name') {
   const { surveys, plan, referral, intervals, declined } = data
   const specialties = data.specialties.map((one) => [one[key], { consults: one.consults, of: one.of }])
   return { surveys, plan, referral, intervals, declined, specialties: Object.fromEntries(specialties) }
 }
 
-/** Medians of times with fractions of a millisecond differ in the last digits. */
+/** Rounds fractional figures, because medians of times with fractions of a millisecond differ in the last digits. */
 function rounded(figures: unknown): unknown {
   return JSON.parse(
     JSON.stringify(figures, (_key, value: unknown) =>
@@ -126,7 +126,7 @@ describeApi('outcomes', (server) => {
     },
   )
 
-  test('SURV-02 fewer than five answers are withheld: as a figure, as a specialty, in the rows and beside others', async () => {
+  test('SURV-02 figures from fewer than five answers are withheld: in totals, by specialty, in the rows and in comparisons', async () => {
     const rival = await server().signIn('other@rival.example')
     const surveyed = async (specialtyId: string) => {
       const { caseId } = await createTestCase(rival, { specialtyIds: [specialtyId] })
@@ -144,7 +144,8 @@ describeApi('outcomes', (server) => {
     expect(rows.map((row) => [row.plan, row.referral, row.specialties])).toEqual(
       rows.map(() => [null, null, [WITHHELD]]),
     )
-    // Nor can the four be found by what was said of them, by whoever may see the cases.
+    // The four cases cannot be found by filtering the list by their survey answers either, even by people who may see
+    // the cases.
     const consults = { from: today, to: today, referral: 'avoided' as const }
     const list = (more: Partial<InputOf<typeof fetchAllCases>['consults']> = {}) =>
       rival.send(fetchAllCases, { specialtyId: '7', consults: { ...consults, ...more } })
@@ -157,12 +158,13 @@ describeApi('outcomes', (server) => {
     const five = await outcomesOf(rival, filter)
     expect(five.referral).toMatchObject({ avoided: 5, other: 0 })
     expect(five.specialties).toMatchObject([{ id: '7', consults: 5, of: 5 }])
-    // Nobody else has such a consult: with all practices beside it, four of another practice could be computed.
+    // No other practice has such a consult. The figures of all practices are withheld, because with them the answers of
+    // practices that have fewer than five could be computed.
     await server().running.deps.database.asSystem(addChangesToCounts)
     expect((await outcomesOf(rival, filter)).allPractices.avoided).toBeNull()
   })
 
-  test('SURV-02 all practices stand beside the own figures in whole percent, also beside the estimated savings', async () => {
+  test('SURV-02 figures of all practices appear beside the own figures in whole percent, also beside the estimated savings', async () => {
     const { database } = server().running.deps
     await database.asSystem(addChangesToCounts)
     const admin = await outcomesOf(await server().signIn('admin@demo.example'), {})

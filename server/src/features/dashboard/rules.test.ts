@@ -34,7 +34,7 @@ test('the months of a period continue across the end of a year', () => {
   ])
 })
 
-test('a period is its whole months and the days beside them; the current month is whole', () => {
+test('a period is split into its whole months and the remaining days; the current month counts as whole', () => {
   const parts = (from: string, to: string) => partsOf({ from, to }, NOW)
   const months = { from: '2026-01-01', to: '2026-02-28' }
   expect(parts('2026-01-01', '2026-02-28')).toEqual({ months, days: [] })

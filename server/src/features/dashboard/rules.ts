@@ -22,14 +22,17 @@ export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now
   return { from: first, to: last }
 }
 
-/** More consults than this are not all measured: their times are estimated from about as many as MEASURED. */
+/** With more consults than this, not all are measured: their times are estimated from about MEASURED of them. */
 const MOST_MEASURED = 100_000
 const MEASURED = 50_000
-/** All consults are divided into this many equal parts, of which an index holds the first hundred. */
+/** All consults are divided into this many equal parts; an index covers the first hundred of them. */
 const PARTS = 1024
 const INDEXED_PARTS = 100
 
-/** From how many parts of the platform's consults times are estimated; undefined if every consult is measured. */
+/**
+ * The number of parts of the platform's consults from which times are estimated; undefined if every consult is
+ * measured.
+ */
 export function partsToMeasure(
   { scope, specialtyId, providerId }: Omit<Counted, 'period'>,
   consults: number,
@@ -39,7 +42,7 @@ export function partsToMeasure(
   return Math.min(Math.ceil((MEASURED / consults) * PARTS), INDEXED_PARTS)
 }
 
-/** A period as its whole months, which are counted already, and the days before and after them. */
+/** A period as its whole months, for which counts by month exist, and the days before and after them. */
 export interface PartsOfPeriod {
   readonly months: Period | undefined
   readonly days: readonly Period[]

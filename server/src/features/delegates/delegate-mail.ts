@@ -15,14 +15,17 @@ interface DelegateMail {
   readonly grant: Pick<GrantRecord, 'rights' | 'begins_at' | 'ends_at'>
   readonly clinician: Person
   readonly delegate: Person
-  /** Who gets it: one of the two. */
+  /** The recipient: the clinician or the delegate. */
   readonly receiver: Person
   readonly publicUrl: string
-  /** The id of the outbox row, so that an email that is sent again has the same message id. */
+  /** The id of the outbox row, so that a repeated sending of the email has the same message id. */
   readonly rowId: string
 }
 
-/** The email that somebody may act for a clinician, or no longer may; for either of the two (TURN-10). */
+/**
+ * The email which says that somebody may act for a clinician, or no longer may; addressed to either of the two
+ * (TURN-10).
+ */
 export function delegateMail(mail: DelegateMail): Mail {
   const { clinician, delegate, receiver, news, publicUrl, rowId } = mail
   const isClinician = receiver.id === clinician.id
@@ -75,7 +78,7 @@ function endInWords({ news, clinician, delegate }: DelegateMail, isClinician: bo
     : `You can no longer act for ${fullName(clinician)}: ${why}.`
 }
 
-/** '2026-12-31 05:00 UTC'. */
+/** For example '2026-12-31 05:00 UTC'. */
 function utc(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -48,7 +48,7 @@ async function delegatesOf(api: TestApi) {
 describeApi('delegates', (server) => {
   const id = (email: string) => server().userId(`${email}@demo.example`)
 
-  test('TURN-10 a clinician lets a person of the practice act, changes it and ends it; both are told each time', async () => {
+  test('TURN-10 a clinician gives a person of the practice the right to act, changes it and ends it; both are notified each time', async () => {
     const { clinician, own } = await actAsDelegate(server(), { rights: ['attach'] })
     const mine = await delegatesOf(clinician)
     expect(mine.delegates).toMatchObject([
@@ -77,7 +77,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 what cannot be given is refused with its reason', async () => {
+  test('TURN-10 a grant that is not allowed is refused with its reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const now = server().clock.now().getTime()
     const give = async (input: Partial<InputOf<typeof saveDelegate>>) => {
@@ -131,7 +131,7 @@ describeApi('delegates', (server) => {
     ])
   })
 
-  test('TURN-10 each message and file of a delegate has both names, for everybody and in the report', async () => {
+  test('TURN-10 each message and file of a delegate shows both names, to everybody and in the report', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const { clinician, delegate } = await actAsDelegate(server())
     const name = await uploadTestFile(delegate, TEXT_FILE)
@@ -162,7 +162,7 @@ describeApi('delegates', (server) => {
     expect([...report.uploaders.values()]).toEqual([BOTH])
   })
 
-  test('TURN-10 a delegate gives clarification, and only the clinician decides the other ways', async () => {
+  test('TURN-10 a delegate gives clarification; only the clinician can decide in other ways', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const { delegate } = await actAsDelegate(server())
     const about = { caseId, specialtyId: '2' }
@@ -220,7 +220,7 @@ describeApi('delegates', (server) => {
     })
   })
 
-  test('TURN-10 a right that is ended closes the room at once, and what is sent then is refused and not stored', async () => {
+  test('TURN-10 ending a right closes the room at once; messages sent afterwards are refused and not stored', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const { delegate, own } = await actAsDelegate(server())
     const socket = await connectTestSocket(server(), own.token, id('pcp'))
@@ -240,7 +240,7 @@ describeApi('delegates', (server) => {
     socket.close()
   })
 
-  test('TURN-10 a right ends by its time: for calls, links and open connections; the session stays', async () => {
+  test('TURN-10 a right expires at its end time for calls, links and open connections; the session continues', async () => {
     const { caseId } = await openTestRoom(server())
     const { delegate, own } = await actAsDelegate(server(), { endsIn: 60_000 })
     const name = await uploadTestFile(delegate, TEXT_FILE)
@@ -274,7 +274,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 G1 each refused attempt to act for somebody without a right leaves an audit row', async () => {
+  test('TURN-10 G1 each refused attempt to act for somebody without a right is recorded in the audit log', async () => {
     const colleague = await server().signIn('superuser@demo.example')
     const stranger = createTestApi(server().url, colleague.token, id('pcp'))
     expect((await stranger.refused(fetchCase, { caseId: 'any' })).status).toBe(403)
@@ -313,7 +313,7 @@ describeApi('delegates', (server) => {
     expect(sent).toEqual([id('pcp'), id('owner')])
   })
 
-  test('TURN-10 a delegate of two clinicians sees each one’s cases apart', async () => {
+  test('TURN-10 a delegate of two clinicians sees the cases of each one separately', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)

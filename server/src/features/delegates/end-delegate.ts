@@ -8,9 +8,9 @@ import { enqueueGrantMail } from './enqueue-grant-mail.ts'
 import { revokeGrants } from './store.ts'
 
 /**
- * Ends a delegate's right at once. A call of theirs that is being committed is waited for; after that nothing of theirs is
- * stored, and their connections are closed (TURN-10).
- * @throws CallError notFound if there is none
+ * Ends a delegate's right at once. Waits for a call of the delegate that is being committed; after that, nothing of the
+ * delegate is stored, and their connections are closed (TURN-10).
+ * @throws CallError notFound if the delegate has no current right
  */
 export const endDelegate: Action<typeof contract.endDelegate, CoreDeps & RealtimeDeps> = async (
   deps,

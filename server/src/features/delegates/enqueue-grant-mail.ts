@@ -2,7 +2,10 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRows } from '../../outbox/store.ts'
 import type { GrantRecord } from './store.ts'
 
-/** What clinician and delegate are told: that a right was given, replaced, ended early, or has ended by its time. */
+/**
+ * The events that clinician and delegate are emailed about: a right was given, was replaced, was ended early, or has
+ * expired.
+ */
 export type DelegateNews = 'given' | 'changed' | 'ended' | 'lapsed'
 
 /** The kind of outbox row that sends an email about a right to act. */
@@ -10,7 +13,7 @@ export const DELEGATE_MAIL = 'mail-delegate-news'
 
 type Grant = Pick<GrantRecord, 'practice_id' | 'id' | 'clinician_id' | 'delegate_id' | 'ends_at'>
 
-/** Queues an email to both, once for each news of a right. */
+/** Queues an email to both people, once for each event of a right. */
 export async function enqueueGrantMail(
   handle: Handle,
   grant: Grant,
@@ -27,7 +30,10 @@ export async function enqueueGrantMail(
   await insertOutboxRows(handle, rows)
 }
 
-/** Queues the email that the right has ended, for the time at which it ends; it is not sent if it was revoked before. */
+/**
+ * Queues the email which says that the right has expired, for the time at which it expires; it is not sent if the right
+ * was revoked before.
+ */
 export function enqueueGrantEndMail(handle: Handle, grant: Grant, now: Date): Promise<void> {
   return enqueueGrantMail(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })
 }

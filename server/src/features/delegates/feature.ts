@@ -7,9 +7,10 @@ import { fetchDelegates } from './fetch-delegates.ts'
 import { saveDelegate } from './save-delegate.ts'
 
 /**
- * Who may act for whom. A delegate's calls name the clinician in a header: `sessions/acting/` turns the caller into the
- * clinician with the delegate beside them, `http/check-delegate.ts` compares the rights with what each call needs, and
- * `expect_delegate` in the call's own transaction sees that the right still holds.
+ * Rights of delegates to act for clinicians. A delegate's calls name the clinician in a header: `sessions/acting/`
+ * turns the caller into the clinician with the delegate beside them, `http/check-delegate.ts` compares the rights with
+ * those that each call requires, and `expect_delegate` in the call's own transaction checks that the right still
+ * exists.
  */
 export const delegatesFeature: Feature = {
   calls: (deps) => [

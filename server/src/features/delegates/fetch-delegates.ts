@@ -9,13 +9,16 @@ import type { Caller } from '../../sessions/caller.ts'
 import { presentClinician, presentDelegate } from './present.ts'
 import { findDelegates, findPeople } from './store.ts'
 
-/** The practice of a caller about whose delegates it is. @throws CallError forbidden without a practice */
+/** The practice of a caller who manages delegates. @throws CallError forbidden without a practice */
 export function practiceOf({ practiceId }: Caller): string {
   if (practiceId === null) throw forbidden('Only people of a practice have delegates.')
   return practiceId
 }
 
-/** The caller's delegates, who could be one, and for whom the caller can act now (TURN-10). */
+/**
+ * The caller's delegates, the people who could become one, and the clinicians for whom the caller can act now
+ * (TURN-10).
+ */
 export const fetchDelegates: Action<typeof contract.fetchDelegates, CoreDeps> = async (
   deps,
   { caller, record },

@@ -13,7 +13,7 @@ const payloadSchema = z.object({
   news: z.enum(['given', 'changed', 'ended', 'lapsed']),
 })
 
-/** Tells a clinician and a delegate what became of the right to act. */
+/** Emails a clinician and a delegate about a change of the right to act. */
 export function delegateHandlers({
   database,
   mail,
@@ -24,7 +24,7 @@ export function delegateHandlers({
       const { userId, news, ...asked } = payloadSchema.parse(row.payload)
       const found = await database.asSystem(async (handle) => {
         const grant = await findGrant(handle, asked)
-        // Who was told that it was ended early is not told that its time is over.
+        // If the right was ended early, both were notified then, and no notice of its expiry is sent.
         if (!grant || (news === 'lapsed' && grant.revoked_at !== null)) return undefined
         const clinician = await findUserById(handle, grant.clinician_id)
         const delegate = await findUserById(handle, grant.delegate_id)

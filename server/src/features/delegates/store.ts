@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { DelegatesTable } from '../../tables/delegates.ts'
 import type { Handle } from '../../db/database.ts'
 
-/** A clinician's right to act that a delegate has, as stored. */
+/** The right of one delegate to act for one clinician, as stored. */
 export type GrantRecord = Selectable<DelegatesTable>
 
-/** The clinician's delegates whose right has not ended, by name; it may begin later. */
+/** The clinician's delegates whose right has not ended, by name; the right may begin later. */
 export async function findDelegates(
   handle: Handle,
   { practiceId, clinicianId, now }: { practiceId: string; clinicianId: string; now: Date },
@@ -50,7 +50,10 @@ interface Pair {
   readonly delegateId: string
 }
 
-/** Revokes what a delegate was allowed so far, also what has ended by itself; returns those rows. */
+/**
+ * Revokes all rights that the delegate has for the clinician, including expired ones that were not revoked; returns
+ * those rows.
+ */
 export async function revokeGrants(
   handle: Handle,
   { practiceId, clinicianId, delegateId }: Pair,
@@ -77,7 +80,7 @@ export async function insertGrant(handle: Handle, grant: Insertable<DelegatesTab
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A right to act, whatever became of it. System access only. */
+/** A right to act, whether current, expired or revoked. System access only. */
 export async function findGrant(
   handle: Handle,
   { practiceId, grantId }: { practiceId: string; grantId: string },

@@ -3,8 +3,8 @@ import type { DeliveryRecord } from './ledger/store.ts'
 import { findCaseOwners, lockDelivery } from './store.ts'
 
 /**
- * Tells the practice about a delivery's new state, after the commit. Once it is accepted, everybody who has the case in
- * their inbox is notified too, because the claim status may have changed.
+ * Announces a delivery's new state to the practice, after the commit. Once it is accepted, everybody who has the case
+ * in their inbox is notified too, because the claim status may have changed.
  */
 export async function announceDelivery(
   deps: CoreDeps & RealtimeDeps,

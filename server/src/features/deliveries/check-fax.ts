@@ -11,7 +11,7 @@ import { LOST_FAX_ADVICE, plainWords } from './words.ts'
 /** Kind of the outbox rows that ask the fax service for the result of a fax. */
 export const CHECK_FAX = 'check-fax'
 
-/** Minutes after sending at which the fax service is asked about a fax whose result it has not reported. */
+/** The minutes after sending at which the fax service is asked about a fax whose result it has not reported. */
 const CHECKS = [10, 30, 120, 720] as const
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -19,7 +19,7 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 const payloadSchema = z.object({
   practiceId: z.string(),
   deliveryId: z.string(),
-  /** Index into CHECKS; absent if a callback of the fax service caused the check. */
+  /** Index into CHECKS; omitted if a callback of the fax service caused the check. */
   check: z.number().int().optional(),
 })
 
@@ -44,7 +44,7 @@ export async function enqueueFaxCheck(
   )
 }
 
-/** Asks the fax service for the result of a fax and records it; what a callback says is never trusted. */
+/** Asks the fax service for the result of a fax and records it; the content of a callback is never trusted. */
 export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): OutboxHandler {
   return async (row) => {
     const { practiceId, deliveryId, check } = payloadSchema.parse(row.payload)

@@ -67,7 +67,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const states = Object.fromEntries(data.map((one) => [one.target, one.state]))
     return { ...states, claimStatus: caseDataSchema.parse(read.body['data']).claimStatus }
   }
-  /** Runs the outbox until these states are reached, letting time pass between the tries. */
+  /** Runs the outbox until these states are reached, advancing the clock between the tries. */
   async function work(caseId: string, until: Record<string, string>) {
     for (let turn = 0; turn < 12; turn += 1) {
       await server.running.outbox.runOnce()
@@ -94,7 +94,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect((await close(five)).answer.status).toBe(400)
   })
 
-  test('CLOSE-02 REC-01 AUD-03 billing creates one claim; the status is SUBMITTED once athena accepted it, the codes are kept, and what left is a disclosure', async () => {
+  test('CLOSE-02 REC-01 AUD-03 billing creates one claim; the status becomes SUBMITTED once athena accepts it, the codes are kept, and a disclosure is recorded', async () => {
     const before = athena.claims.deliveries().length
     const { caseId, answer } = await close(CLAIM)
     expect(caseDataSchema.parse(answer.body['data'])).toMatchObject({ claimStatus: '', ...CLAIM })

@@ -33,9 +33,9 @@ export const deliveriesPart = closingPart<ReadonlyMap<CaseRecord, CloseTarget | 
 })
 
 /**
- * Where the report of a case goes; undefined for a support case, which has none. Locks the claims that a new claim
- * replaces.
- * @throws CallError badInput if it cannot go there
+ * The target for the report of a case; undefined for a support case, which has no report. Locks the claims that a new
+ * claim replaces.
+ * @throws CallError badInput if the report cannot be sent to the chosen target
  */
 async function findTarget(
   { handle, choiceOf, targets }: ThisClosing,
@@ -77,7 +77,8 @@ async function writeDeliveries(
 }
 
 /**
- * Withdraws what the closings still hold, and with a withdrawn claim its codes.
+ * Withdraws the deliveries of the closings that are still held; if a claim is withdrawn, also restores the case's codes
+ * from before the closing.
  * @throws CallError forbidden if a delegate would withdraw a bill (TURN-10)
  */
 async function withdrawHeld({ handle, caller, cases, now }: Reopening): Promise<void> {
@@ -96,12 +97,12 @@ async function withdrawHeld({ handle, caller, cases, now }: Reopening): Promise<
   }
 }
 
-/** The closing that a case now gets. */
+/** The key of the closing that a case is about to get. */
 function newClosingOf({ practice_id, id, closings }: CaseRecord): ClosingKey {
   return { practice_id, case_id: id, closing: closings + 1 }
 }
 
-/** The last closing of each of these cases. */
+/** The key of the last closing of each of these cases. */
 export function lastClosingsOf(records: readonly CaseRecord[]): ClosingKey[] {
   return records.map(({ practice_id, id, closings }) => ({ practice_id, case_id: id, closing: closings }))
 }

@@ -87,7 +87,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       })
       .toBe(true)
   /**
-   * Lets time pass in steps and runs the outbox after each, as a running server would; then signs in again, because
+   * Advances the clock in steps and runs the outbox after each, as a running server would; then signs in again, because
    * sessions expire sooner.
    */
   async function pass(milliseconds: number, step = 10 * 60_000) {
@@ -125,7 +125,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('CLOSE-04 without a choice the report goes to the linked record system, singly and in bulk; without a link nothing is sent', async () => {
+  test('CLOSE-04 if no target is chosen, the report goes to the linked record system, singly and in bulk; without a link nothing is sent', async () => {
     const [linked, unlinked, declined] = [
       await openCase('elation'),
       await openCase(),
@@ -219,7 +219,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('a closing and the upload calls for its record system send one document together; closing again sends another', async () => {
+  test('a closing and the upload calls for its record system together send one document; closing again sends another', async () => {
     const before = server.vendors.elation.received.all().length
     const caseId = await openCase('elation')
     expect((await owner.refused(uploadToElation, { caseId })).status).toBe(409)
@@ -320,11 +320,11 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await close(caseId, 'fax')
     await untilArrived(caseId)
     const { id } = await only(caseId)
-    // As if neither a callback nor an answer had arrived.
+    // Simulates that neither a callback nor an answer arrived.
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
-    // More than one fault: another fax, or a callback of this one, may be checked in the same round.
+    // More than one fault is set: another fax, or a callback of this one, may be checked in the same round.
     server.vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
     server.vendors.fax.faults.clear()

@@ -7,7 +7,9 @@ import { createSigner } from '../../crypto/signing.ts'
 import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 import type { ReportKey } from './rules.ts'
 
-/** How long a report's link works: vendors fetch the report while they handle the request that names it. */
+/**
+ * The time for which a report's link is valid: vendors fetch the report while they handle the request that names it.
+ */
 const LINK_MS = 15 * MINUTE
 
 export const DELIVERED_REPORT_PATH = '/files/delivered'
@@ -16,13 +18,16 @@ interface FaxKey {
   readonly id: string
 }
 
-/** Signed addresses that vendors get from us: a report, valid for a quarter of an hour, and the callback of one fax. */
+/**
+ * Signed addresses that vendors get from us: that of a report, valid for a quarter of an hour, and that of the callback
+ * for one fax.
+ */
 export interface DeliveryLinks {
   report(key: ReportKey): string
-  /** @throws CallError forbidden for a changed or expired token */
+  /** Opens the token of a link. @throws CallError forbidden for a changed or expired token */
   openReport(token: string): ReportKey
   faxCallback(key: FaxKey): string
-  /** Which fax a callback is about; undefined if its address is not one of ours. */
+  /** The fax that a callback is about; undefined if its address is not one of ours. */
   openFaxCallback(query: unknown): FaxKey | undefined
 }
 
@@ -76,7 +81,7 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
   }
 }
 
-/** A changed or expired link, or one to a report that is no longer kept. */
+/** The error for a changed or expired link, or one to a report that is no longer kept. */
 export function linkOver() {
   return forbidden('This link is no longer valid.')
 }

@@ -38,7 +38,7 @@ async function deliveriesOf(caseIds: readonly string[]) {
   return answer.data.filter(({ caseId }) => caseIds.includes(caseId))
 }
 
-/** How many things the vendors received under this delivery's reference. */
+/** The number of items that the vendors received under this delivery's reference. */
 function takenTimes(id: string): number {
   const all = TARGETS.flatMap((target) => server.vendors[target].received.all())
   return all.filter(({ title, text }) => `${title} ${text}`.includes(referenceOf({ id }))).length

@@ -48,14 +48,14 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
         .execute(),
     )
   /**
-   * Closes a case whose fax gets no usable answer, though it was or was not received, depending on the fault; then
+   * Closes a case whose fax gets no usable response, although it was or was not received, depending on the fault; then
    * changes the practice's number.
    */
   async function leaveUncertain(fault: 'unanswered' | 'garbage') {
     await changeNumber(FIRST)
     const api = await server.signIn(OWNER)
     const { caseId } = await createTestCase(api)
-    // More than one fault: the fax of the test before may be checked in the same round.
+    // More than one fault is set: the fax of the previous test may be checked in the same round.
     fax.faults.plan(fault, 3)
     await api.call(closeCase, { caseId, target: 'fax' })
     await work()

@@ -15,9 +15,9 @@ import {
 } from './upload-report.ts'
 
 /**
- * What a closing sends, each item at most once. `ledger/` is written as the case closes; the outbox starts
- * `try-delivery.ts`, which takes a lease and gives the report to one of `senders/`; `judge-failure.ts` says when to try
- * again and when a person is needed; `check-fax.ts` asks how a fax ended.
+ * Sends the reports, faxes and claims of a closing, each item at most once. `ledger/` records them when the case
+ * closes; the outbox starts `try-delivery.ts`, which takes a lease and passes the report to one of `senders/`;
+ * `judge-failure.ts` decides when to try again and when a person must act; `check-fax.ts` requests the result of a fax.
  */
 export const deliveriesFeature: Feature = {
   calls(deps) {

@@ -62,7 +62,7 @@ async function readUnlinkedClaims(handle: Handle, { practiceId, userType, id }: 
   }))
 }
 
-/** Which deliveries a caller sees. */
+/** The filter for the deliveries that a caller sees. */
 export function readerOf(caller: Caller) {
   const practiceId = caller.userType === 'Admin' ? null : caller.practiceId
   return { ownerId: inboxOwner(caller), practiceId }

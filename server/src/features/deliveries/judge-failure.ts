@@ -4,17 +4,17 @@ import { CallError } from '../../http/errors.ts'
 import { CannotSend } from './sender.ts'
 import { adviceOf, nameOf, plainWords } from './words.ts'
 
-/** What to do about a try that was not accepted. */
+/** The decision on a try that was not accepted. */
 export interface Failure {
   readonly kind: DeliveryStep['kind']
-  /** What happened, as a sentence for the people of the practice. */
+  /** A sentence about the failure, for the people of the practice. */
   readonly words: string
   readonly advice: string
-  /** Trying again automatically is useless. */
+  /** True if trying again automatically is useless. */
   readonly isFinal: boolean
-  /** The vendor may have accepted it all the same. */
+  /** True if the vendor may have accepted the delivery all the same. */
   readonly isUncertain: boolean
-  /** Milliseconds that the vendor wants us to wait. */
+  /** The time after which the vendor asks us to try again, in milliseconds. */
   readonly waitMs: number
 }
 

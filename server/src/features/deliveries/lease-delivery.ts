@@ -10,13 +10,13 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 /** A delivery that only this process may send, until the lease ends. */
 export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
-  /** An earlier try may have been accepted: look it up before sending. */
+  /** True if an earlier try may have been accepted: then the delivery is looked up before sending. */
   readonly mustLook: boolean
 }
 
 /**
- * Leases a delivery to send it; undefined if there is nothing to send, or not now. If an earlier lease ended without a
- * result, that holder may have sent it.
+ * Leases a delivery to send it; undefined if there is nothing to send, or nothing to send yet. If an earlier lease
+ * ended without a result, its holder may have sent the delivery.
  */
 export async function leaseDelivery(
   deps: CoreDeps & ExchangeDeps,
@@ -74,8 +74,8 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
 }
 
 /**
- * Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now, or if
- * the answer was corrected meanwhile and nothing of this report was sent yet: then it is withdrawn.
+ * Renews the lease after long work; undefined if it has ended and another process may hold the delivery now, or if the
+ * answer was corrected in the meantime and nothing of this report was sent: then the report is withdrawn.
  */
 export async function renewLease(
   deps: CoreDeps & ExchangeDeps,
@@ -95,8 +95,8 @@ export async function renewLease(
 }
 
 /**
- * The delivery with enough of its lease left for sending; undefined if another process may hold it now. While the
- * database moves to its standby, an answer can take longer than the whole lease: then it is renewed first.
+ * Returns the delivery with enough of its lease left for sending; undefined if another process may hold it now. During
+ * a failover of the database, a response can take longer than the whole lease: then the lease is renewed first.
  */
 export async function renewLeaseToSend(
   deps: CoreDeps & ExchangeDeps,
@@ -107,8 +107,9 @@ export async function renewLeaseToSend(
 }
 
 /**
- * Sets a fax's number to the one that a person asked for, once it is known that none was sent to the previous number;
- * undefined if the lease has ended. Saved before sending, so that a later look-up checks the number that was used.
+ * Sets a fax's number to the one that a person requested, once it is certain that no fax was sent to the previous
+ * number; undefined if the lease has ended. The number is saved before sending, so that a later look-up checks the
+ * number that was used.
  */
 export async function updateFaxNumber(
   deps: CoreDeps,

@@ -44,8 +44,8 @@ const markSchema = z.object({
 })
 
 /**
- * Makes the report of a closing only to record its SHA-256, unless it was already made, so that the case's events hold
- * it however the case was closed (W31).
+ * Makes the report of a closing only to record its SHA-256, unless the report already exists, so that the case's events
+ * contain the hash however the case was closed (W31).
  */
 function markReportHandler(deps: CoreDeps & FileDeps): OutboxHandler {
   return async ({ payload }) => {

@@ -6,13 +6,18 @@ const A_DAY = 2880
 /** Durations for deliveries, all multiples of the timeout for one answer of a vendor. */
 export interface DeliveryPace {
   readonly timeoutMs: number
-  /** After a missing answer, the wait before a look-up is reliable: the vendor may still be processing it. */
+  /** The wait after a missing response before a look-up is reliable: the vendor may still be processing the request. */
   readonly settledMs: number
-  /** How long a sender's lease lasts. Half of it must be left when sending begins, which is longer than sending can take. */
+  /**
+   * The duration of a sender's lease. At least half of it must be left when sending begins; that half is longer than
+   * sending can take.
+   */
   readonly leaseMs: number
   /** Automatic tries end after this long: a day, with the usual timeout of 30 s. */
   readonly givenUpMs: number
-  /** The wait after so many tries, in milliseconds: doubling, up to ten minutes with the usual timeout of 30 s. */
+  /**
+   * The wait after this number of tries, in milliseconds: doubling, up to ten minutes with the usual timeout of 30 s.
+   */
   backoff(tries: number): number
 }
 

@@ -41,7 +41,10 @@ export async function recordAccepted(
   })
 }
 
-/** What left the practice, in the audit log as done by the machine that took it, and among the patient's disclosures. */
+/**
+ * Records what left the practice: in the audit log as an act of the system that received it, and among the patient's
+ * disclosures.
+ */
 async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepted, at: Date): Promise<void> {
   const { practice_id, id, case_id, target, requested_by } = held
   const record = await findCase(handle, practice_id, case_id)
@@ -68,7 +71,8 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
 
 async function markClaim(handle: Handle, held: DeliveryRecord) {
   const { practice_id, case_id, closing, target, correction } = held
-  // The status is that of the closing, and may have been changed by hand since.
+  // A corrected report does not change the status, which follows from the closing and may have been changed manually
+  // since.
   if (correction > 0) return
   const record = await findCase(handle, practice_id, case_id)
   if (!record) return
@@ -79,8 +83,8 @@ async function markClaim(handle: Handle, held: DeliveryRecord) {
 }
 
 /**
- * Records why a try was not accepted: when it is tried again, or that it needs attention. A report that a corrected one
- * has replaced meanwhile is withdrawn instead.
+ * Records the failure of a try: when it is tried again, or that it needs attention. A report that a corrected one has
+ * replaced in the meantime is withdrawn instead.
  */
 export async function recordFailure(
   deps: CoreDeps & ExchangeDeps,

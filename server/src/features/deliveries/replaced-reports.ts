@@ -2,18 +2,21 @@ import type { Handle } from '../../db/database.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing } from './ledger/store.ts'
 import { updateDelivery } from './store.ts'
 
-/** How soon a corrected report is tried again while the report before it is being sent, in milliseconds. */
+/** The delay before a corrected report is tried again while the report before it is being sent, in milliseconds. */
 export const BUSY_MS = 10_000
 
-/** The other reports that the same closing sends to the same place: a corrected one goes instead of those before it. */
+/**
+ * Facts about the other reports that the same closing sends to the same target: a corrected report replaces those
+ * before it.
+ */
 interface Siblings {
-  /** Whether a later one exists: then this one is sent no more. */
+  /** True if a later report exists: then this one is no longer sent. */
   readonly isReplaced: boolean
-  /** Until when an earlier one is being sent, which must arrive first; null for none. */
+  /** The end of the lease of an earlier report that is being sent, which must arrive first; null if there is none. */
   readonly busyUntil: Date | null
 }
 
-/** Read in the transaction that holds the delivery. */
+/** Reads the siblings of a delivery; must be called in the transaction that has the delivery locked. */
 export async function readSiblings(
   handle: Handle,
   { correction, ...delivery }: DeliveryRecord,
@@ -29,7 +32,7 @@ export async function readSiblings(
   }
 }
 
-/** Withdraws for good a report of which nothing was sent, because a corrected one goes instead (END-06). */
+/** Permanently withdraws a report of which nothing was sent, because a corrected one is sent instead (END-06). */
 export async function withdrawReplaced(handle: Handle, delivery: DeliveryRecord, now: Date): Promise<void> {
   const changes = { withdrawn_at: now, next_try_at: null, sending_until: null, uncertain_from: null }
   await updateDelivery(handle, delivery, { ...changes, state: 'waiting', changed_at: now })

@@ -43,7 +43,7 @@ export async function reportOfClosing(
     deps.database.asSystem(async (handle) => {
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
       const collected = await collectReport(handle, { id: delivery.requested_by, userType }, record)
-      // Also if the case was reopened since.
+      // The report of a correction counts as corrected even if the case was reopened since.
       const isCorrected = collected.data.isCorrected || delivery.correction > 0
       return { ...collected, data: { ...collected.data, isCorrected } }
     })
@@ -54,7 +54,7 @@ export async function reportOfClosing(
   })
 }
 
-/** The kept report; undefined if there is none any more. */
+/** The kept report; undefined if it no longer exists. */
 export async function readKept(blobs: BlobStore, key: ReportKey): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(await blobs.read(reportKey(key)))
@@ -64,7 +64,7 @@ export async function readKept(blobs: BlobStore, key: ReportKey): Promise<Uint8A
   }
 }
 
-/** Scheduled before the report is kept, so that no copy is left behind. */
+/** The deletion is scheduled before the report is kept, so that no copy remains without one. */
 async function noteForgetting(
   { database, clock }: CoreDeps,
   { practice_id, case_id, closing, correction }: ReportKey,

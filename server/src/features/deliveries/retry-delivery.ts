@@ -26,7 +26,7 @@ export const retryDelivery: Action<
   const { data, key } = await deps.database.asCaller(record, async (handle) => {
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))
-    // A claim that is billed elsewhere meanwhile is withdrawn.
+    // A claim that has been billed elsewhere in the meantime is withdrawn.
     if (!found || found.withdrawn_at !== null) throw notFound()
     if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
     const now = deps.clock.now()

@@ -6,7 +6,10 @@ import type { DeliveryRecord } from './ledger/store.ts'
 import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
 
-/** The deliveries of a practice in the queue of reports: one asker beside its people. */
+/**
+ * The key of a practice's deliveries in the report queue: they take turns with the people of the practice as one more
+ * requester.
+ */
 export function inQueueOf(practiceId: string) {
   return { practiceId, id: 'deliveries' } as const
 }
@@ -14,9 +17,9 @@ export function inQueueOf(practiceId: string) {
 type ClaimStatus = CaseData['claimStatus']
 
 /**
- * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for a claim, otherwise what the record system says
- * of a report; NOT SUBMITTED only if no claim goes with it. A claim that is SUBMITTED stays so, because nothing sent later
- * withdraws it.
+ * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for a claim, otherwise the status that the record
+ * system reports for a report; NOT SUBMITTED only if no claim is sent with it. A claim that is SUBMITTED stays so,
+ * because nothing sent later withdraws it.
  */
 export function claimStatusAfter(
   target: DeliveryTarget,
@@ -30,7 +33,7 @@ export function claimStatusAfter(
 
 type FaxNumbers = Pick<DeliveryRecord, 'target' | 'fax_number' | 'asked_fax_number'>
 
-/** The practice's current fax number if a fax that is not sent yet would go to another number; else null. */
+/** The practice's current fax number if a fax that is not sent yet would go to another number; otherwise null. */
 export function newFaxNumberOf(
   delivery: FaxNumbers & Pick<DeliveryRecord, 'state'>,
   number: string | null,
@@ -42,8 +45,8 @@ export function newFaxNumberOf(
 }
 
 /**
- * Where a retried fax goes: to the practice's number. If it may have reached the previous number, it is looked up there
- * first, so that one closing never sends two faxes.
+ * The number for a retried fax: that of the practice. If the fax may have reached the previous number, it is looked up
+ * there first, so that one closing never sends two faxes.
  */
 export function faxNumbersOfRetry(
   { target, fax_number, uncertain_from }: FaxNumbers & Pick<DeliveryRecord, 'uncertain_from'>,
@@ -58,8 +61,8 @@ export function faxNumbersOfRetry(
 const JITTER = 0.2
 
 /**
- * When a failed delivery is tried again; undefined if that is useless or automatic tries lasted a day. A delivery that
- * the vendor may have accepted waits until a look-up is reliable.
+ * The time at which a failed delivery is tried again; undefined if that is useless or automatic tries have lasted a
+ * day. A delivery that the vendor may have accepted waits until a look-up is reliable.
  */
 export function nextTry(
   { tries, first_try_at }: Pick<DeliveryRecord, 'tries' | 'first_try_at'>,

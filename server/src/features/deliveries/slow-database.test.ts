@@ -44,7 +44,10 @@ async function closeOne() {
   )
 }
 
-/** The database, which answers the first renewal of a lease only once that lease has ended, after this work. */
+/**
+ * Wraps the database so that it answers the first renewal of a lease only after that lease has ended and this work is
+ * done.
+ */
 function slowOnce(meanwhile: () => Promise<void>): Database {
   const { database, deliveryPace } = server.running.deps
   let wasSlow = false

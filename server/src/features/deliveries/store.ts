@@ -19,7 +19,7 @@ export async function lockDelivery(handle: Handle, key: Key): Promise<DeliveryRe
   return lockable(handle, key).forUpdate().executeTakeFirst()
 }
 
-/** The delivery as it is now, if it is still the holder's; locked until the transaction ends. */
+/** The current delivery if the caller still holds its lease; locked until the transaction ends. */
 export async function lockHeldDelivery(
   handle: Handle,
   held: DeliveryRecord,
@@ -81,7 +81,7 @@ export interface DeliveryFilter {
   readonly caseId?: string | undefined
   readonly group?: DeliveryGroup | undefined
   readonly target?: DeliveryTarget | undefined
-  /** Of `searchTerms`; each must be found in the patient's name. */
+  /** The result of `searchTerms`; each term must be found in the patient's name. */
   readonly terms: readonly SearchTerm[]
 }
 
@@ -94,7 +94,7 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
         .onRef('cases.id', '=', 'deliveries.case_id'),
     )
     .innerJoin(
-      // A subquery, because Citus joins what is on different servers only after one side is collected.
+      // A subquery, because Citus can join tables on different servers only after one side has been collected.
       (from) =>
         from
           .selectFrom('inbox_rows')
@@ -126,7 +126,7 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, terms }: 
 const URGENCY = sql<number>`case deliveries.state
   when 'needs attention' then 0 when 'failed' then 1 when 'accepted' then 3 else 2 end`
 
-/** One page of deliveries with what they are about. */
+/** One page of deliveries with the cases and patients that they are about. */
 export async function findDeliveries(
   handle: Handle,
   filter: DeliveryFilter,
@@ -144,7 +144,7 @@ export async function findDeliveries(
 }
 export type ListedDelivery = Awaited<ReturnType<typeof findDeliveries>>[number]
 
-/** How many deliveries match a filter. */
+/** The number of deliveries that match a filter. */
 export async function countDeliveries(handle: Handle, filter: DeliveryFilter): Promise<number> {
   const row = await filtered(handle, filter)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -152,7 +152,7 @@ export async function countDeliveries(handle: Handle, filter: DeliveryFilter): P
   return row?.count ?? 0
 }
 
-/** How many deliveries there are in each state. */
+/** The number of deliveries in each state. */
 export async function countStates(handle: Handle, reader: Reader) {
   return visible(handle, reader)
     .select(['deliveries.state', sql<number>`count(*)::int`.as('count')])

@@ -9,8 +9,8 @@ import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 const SAME_NEWS_MS = 1000
 
 /**
- * Serves the callback of the fax service. The service does not sign it, so its address carries our signature; what it
- * says is not trusted, but the fax service is asked (CLOSE-08).
+ * Serves the callback of the fax service. The service does not sign it, so its address carries our signature; its
+ * content is not trusted, but the fax service is asked for the result (CLOSE-08).
  */
 export async function serveFaxWebhook(app: FastifyInstance, deps: CoreDeps & ExchangeDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -1,16 +1,16 @@
 /*
  * Terms. A delivery is one report or claim of a closing for one target. A try is one attempt; the sender of a target
- * speaks to its vendor. A delivery is uncertain if a try may have arrived although its answer did not
+ * communicates with its vendor. A delivery is uncertain if a try may have arrived although its response did not
  * (`uncertain_from`).
  *
- * Rule. A delivery is leased, so that one process tries it at a time. The lease is taken in a transaction, and so is
- * the result; none is open while the vendor is asked. Before a try that follows an uncertain one, the sender looks the
- * document up at the vendor by its reference, and sends only what is not there. A failure is judged: tried again
- * later, or left to a person.
+ * Rule. A delivery is leased, so that one process tries it at a time. The lease is taken in a transaction, and the
+ * result is recorded in another one; no transaction is open while the vendor is asked. Before a try that follows an
+ * uncertain one, the sender looks the document up at the vendor by its reference, and sends only what is not there. A
+ * failure is judged: the delivery is tried again later, or left to a person.
  *
- * Trade-off. A vendor gets at most one document, claim and fax of a closing, at the price of a question before every
- * try after an unclear answer, and of waiting until the vendor shows what it accepted. Every sender therefore needs a
- * way to look a document up.
+ * Trade-off. A vendor gets at most one document, claim and fax of a closing, at the cost of a look-up before every try
+ * after an unclear response, and of waiting until the vendor shows what it accepted. Every sender therefore needs a way
+ * to look a document up.
  */
 import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryStep } from '@econsult/contract/deliveries'
@@ -33,8 +33,8 @@ export type Senders = (target: DeliveryRecord['target']) => DeliverySender
 
 /**
  * Tries a delivery once. Only one process sends it at a time; a possible result of an earlier try is looked up first;
- * no transaction is open during the vendor's answer. So a closing makes at most one document, claim and fax, and in the
- * end each was accepted or needs attention.
+ * no transaction is open while the vendor answers. So a closing makes at most one document, claim and fax, and in the
+ * end each of them was accepted or needs attention.
  */
 export async function tryDelivery(
   deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
@@ -58,7 +58,10 @@ interface Ready {
   readonly job: DeliveryJob
 }
 
-/** Makes the report before the vendor is called; undefined if that failed, or the lease ended meanwhile. */
+/**
+ * Makes the report before the vendor is called; undefined if that failed, if the lease has ended, or if a corrected
+ * report replaces this one.
+ */
 async function prepare(
   deps: CoreDeps & FileDeps & ExchangeDeps,
   delivery: DeliveryRecord,
@@ -69,11 +72,12 @@ async function prepare(
     job = await readJob(deps, delivery)
     if (!isClaim(delivery.target)) await job.report()
   } catch (error) {
-    // Nothing has been sent yet, so this failure makes nothing uncertain.
+    // Nothing has been sent yet, so this failure does not make the delivery uncertain.
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)
     return undefined
   }
-  // Not caught: if the answer was lost, the lease may be renewed, and the outbox comes back once it has ended.
+  // Not caught: if the response of the database was lost, the lease may have been renewed, and the outbox tries again
+  // after it has ended.
   const held = await renewLease(deps, delivery)
   return held && { held, job: { ...job, delivery: held } }
 }
@@ -100,7 +104,7 @@ async function lookThenSend(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<
     return
   }
   const steps = [step(deps, 'looked-up', `${name} was checked: it has not arrived.`)]
-  // If the answer was corrected meanwhile, the corrected report goes instead of this one.
+  // If the answer was corrected in the meantime, the corrected report is sent instead of this one.
   const renewed = await renewLease(deps, { ...tried.held, uncertain_from: null })
   const held = renewed && (await updateFaxNumber(deps, renewed))
   if (held) await send(deps, { ...tried, held, job: { ...job, delivery: held }, steps })

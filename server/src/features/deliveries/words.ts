@@ -8,7 +8,7 @@ export function nameOf(vendor: Vendor): string {
   return vendor === 'fax' ? 'The fax service' : factsOf(vendor).name
 }
 
-/** Where a report for a chart, or a claim, goes, as shown on screen; '' for a fax. */
+/** The target of a report for a chart, or of a claim, as shown on screen; '' for a fax. */
 export function placeOf(target: DeliveryTarget): string {
   const system = systemOfTarget(target)
   if (!system) return ''
@@ -28,7 +28,10 @@ export function plainWords(said: string): string {
 
 const ANOTHER_WAY = 'Or send the report another way.'
 
-/** What a person can do about a delivery that stopped, by the reason: what the vendor answered, or that it did not. */
+/**
+ * The action that a person can take about a delivery that stopped, by the reason: the vendor's answer, or that there
+ * was none.
+ */
 export function adviceOf(vendor: Vendor) {
   if (vendor === 'fax') return FAX_ADVICE
   const name = nameOf(vendor)
@@ -49,5 +52,5 @@ const FAX_ADVICE = {
   away: `Retry once the fax service works again. ${ANOTHER_WAY}`,
 }
 
-/** What a person can do about a fax that was accepted but did not arrive. */
+/** The action that a person can take about a fax that was accepted but did not arrive. */
 export const LOST_FAX_ADVICE = 'Check the fax number with the recipient, then Retry.'

@@ -108,7 +108,7 @@ describeApi('drafts', (server) => {
     const again = await pcp.refused(saveDraft, { caseId, version: 0, questions: 'there' })
     expect([again.status, again.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).questions).toBe('here')
-    // Of two simultaneous changes one succeeds.
+    // One of two simultaneous changes succeeds.
     const both = await Promise.all(
       ['a', 'b'].map((questions) => pcp.send(modifyDraftDataById, { caseId, version: 2, questions })),
     )

@@ -14,10 +14,10 @@ import { caseIdSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
 import { cursorTimeSchema, readCursor, writeCursor } from '../../http/cursor.ts'
 
-/** Rows of a page if the client does not ask for a number. */
+/** The number of rows on a page if the client does not ask for one. */
 const DEFAULT_LIMIT = 100
 
-/** One page of the caller's own drafts that were not sent, and how many there are. */
+/** One page of the caller's own unsent drafts, and the total number of them. */
 export const fetchAllDrafts: Action<typeof contract.fetchAllDrafts, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record },

@@ -22,7 +22,10 @@ export async function lockOwnDraft(
   return found
 }
 
-/** @throws CallError conflict if the draft was sent, or changed since the version that the caller knows */
+/**
+ * Checks that the caller can still change the draft.
+ * @throws CallError conflict if the draft was sent, or changed since the version that the caller has
+ */
 export function checkChangeable(draft: DraftRecord, knownVersion: number | undefined): void {
   if (draft.is_completed) throw conflict(DRAFT_ERRORS.sent)
   if (knownVersion !== undefined && knownVersion !== draft.version) {

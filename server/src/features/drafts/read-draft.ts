@@ -19,7 +19,7 @@ export async function readDraft(
 ): Promise<DraftData> {
   const record = await findDraft(handle, key)
   if (!record) throw new Error('the draft no longer exists')
-  // The page of the patient has it also after the draft was deleted.
+  // The audit row names the patient, so that the patient's page lists this access even after the draft was deleted.
   if (record.patient_id) handle.audited.show(key.practice_id, record.patient_id)
   const files = await filesOfDrafts(handle, key.practice_id, [key.case_id])
   return presentDraft({

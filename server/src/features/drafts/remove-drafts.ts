@@ -30,7 +30,7 @@ export const removeDraftByIds: Action<typeof contract.removeDraftByIds, CoreDeps
     if (found.length === 0) throw notFound()
     const removed = await removeDraftFiles(handle, practiceId, found, deps.clock.now())
     const deleted = await deleteDrafts(handle, practiceId, found)
-    // Nothing leads from the ids of deleted drafts to their patients.
+    // The audit row names the patients, because the ids of deleted drafts no longer lead to them.
     for (const { patient_id } of deleted) if (patient_id) handle.audited.show(practiceId, patient_id)
     return { caseIds: found, files: removed }
   })

@@ -47,11 +47,11 @@ export async function updateDraft(
 interface DraftsOf {
   readonly practiceId: string
   readonly providerId: string
-  /** Of `searchTerms`; each must be found in the patient's name. */
+  /** The result of `searchTerms`; each term must be found in the patient's name. */
   readonly terms: readonly SearchTerm[]
 }
 
-/** Where the next page of drafts starts: the sort values of the last row. */
+/** The start of the next page: the sort values of the last row before it. */
 export interface DraftPlace {
   readonly updatedAt: Date
   readonly caseId: string
@@ -67,7 +67,7 @@ function unsentOf(handle: Handle, { practiceId, providerId, terms }: DraftsOf) {
   return query
 }
 
-/** One page of a provider's drafts, newest first; questions are cut to what a line shows. */
+/** One page of a provider's drafts, newest first; questions are cut to the length that a row shows. */
 export async function findDraftsPage(
   handle: Handle,
   of: DraftsOf,
@@ -84,7 +84,7 @@ export async function findDraftsPage(
   }))
 }
 
-/** How many drafts match in all. */
+/** The total number of drafts that match. */
 export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number> {
   const { total } = await unsentOf(handle, of)
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -8,19 +8,19 @@ import type { Caller } from '../../sessions/caller.ts'
 import { type ApplicationAccess, findAccess } from '../applications/access/store.ts'
 import { readScopes, type ResourceScope } from './scopes.ts'
 
-/** Who reads by FHIR, and how much of what they see in the product their token opens. */
+/** The caller of the FHIR service, and the part of what they see in the product that their token opens. */
 export interface FhirAccess {
   readonly caller: Caller
   readonly scopes: readonly ResourceScope[]
-  /** The patient for whom the token was given: scopes of the context 'patient' open only their data. */
+  /** The patient for whom the token was issued: scopes with the context 'patient' open only that patient's data. */
   readonly patientId?: string
-  /** Set if an application calls with a token of its own, and not the product's own page. */
+  /** Set if an application calls with a token of its own; omitted for the product's own pages. */
   readonly application?: ApplicationAccess
-  /** Its id. */
+  /** The id of the application. */
   readonly appId?: string
 }
 
-/** A session of the product opens all that its person sees. */
+/** A session of the product opens everything that its user may see. */
 const ALL_OF_THE_PERSON = readScopes('user/*.cruds')
 
 /**
@@ -55,7 +55,10 @@ export async function accessOf(
 /** Tokens of applications are short texts without the dots of a session's. */
 const APPLICATION_TOKEN = /^Bearer ([\w-]{20,200})$/
 
-/** What a token of an application opens (FHIR-02); undefined for a session's, and for one that opens nothing any more. */
+/**
+ * The access that a token of an application opens (FHIR-02); undefined for a session token, and for a token that is no
+ * longer valid.
+ */
 export async function applicationOf(
   { database, sealer, clock }: CoreDeps & SecurityDeps,
   authorization: string | undefined,
@@ -65,7 +68,10 @@ export async function applicationOf(
   return database.asSystem((handle) => findAccess(handle, sealer, token, clock.now()))
 }
 
-/** The person reads, but the audit names the application in place of a session. */
+/**
+ * Access in the name of the person, or of the application by itself; the audit names the application in place of a
+ * session.
+ */
 function withToken(
   application: ApplicationAccess,
   onPerson: (person: Caller, application: ApplicationAccess) => void,

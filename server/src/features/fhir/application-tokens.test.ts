@@ -17,7 +17,7 @@ async function caseOf(api: TestApi, changes: CaseChanges = {}) {
 describeApi('FHIR with tokens of applications', (server) => {
   const withToken = (token: string) => createTestApi(server().url, token)
 
-  test('FHIR-02 a token for one patient opens that patient alone, and nothing that its scopes leave out', async () => {
+  test('FHIR-02 a token for one patient opens only that patient, and nothing outside its scopes', async () => {
     const owner = await server().signIn('owner@demo.example')
     const mine = await caseOf(owner)
     const other = await caseOf(owner, { patientName: 'Othera Madeup', dob: '1960-01-02' })
@@ -68,7 +68,7 @@ describeApi('FHIR with tokens of applications', (server) => {
     expect((await outcomeOf(api, '/Patient')).status).toBe(401)
   })
 
-  test('FHIR-02 a scope to search does not open reading, nor one type another', async () => {
+  test('FHIR-02 a scope to search does not allow reading, nor does a scope for one type allow another', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientId } = await caseOf(owner)
     const { clientId } = await registered(owner)

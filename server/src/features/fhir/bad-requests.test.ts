@@ -85,7 +85,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     },
   )
 
-  test('FHIR-01 no token, a wrong one, and XML are refused with the status that FHIR clients know', async () => {
+  test('FHIR-01 a missing token, a wrong one, and XML are refused with the status that FHIR clients expect', async () => {
     const none = await outcomeOf(server().anonymous, '/Patient')
     expect([none.status, none.code, none.headers.get('www-authenticate')]).toEqual([401, 'login', 'Bearer'])
     const headers = { authorization: 'Bearer made.up.token' }
@@ -99,7 +99,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     expect((await outcomeOf(pcp, '/Patient/_search', json)).status).toBe(415)
   })
 
-  test('FHIR-01 after 600 requests in a minute a caller waits, and nobody else', async () => {
+  test('FHIR-01 after 600 requests in a minute a caller is refused, but no other caller', async () => {
     const biller = await server().signIn('biller@demo.example')
     const ask = async () => (await biller.raw('/fhir/R4/Task?_count=x', {})).status
     for (let round = 0; round < 60; round += 1) {

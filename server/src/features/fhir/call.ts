@@ -3,22 +3,25 @@ import type { Handle } from '../../db/database.ts'
 import type { CallRecord, OwnedObject } from '../../sessions/caller.ts'
 import type { FhirAccess } from './access.ts'
 
-/** What the FHIR service uses. */
+/** The dependencies of the FHIR service. */
 export type FhirDeps = CoreDeps & FileDeps & SecurityDeps & SiteDeps
 
-/** One request of the FHIR service, whose sender is known. */
+/** One request of the FHIR service with an authenticated caller. */
 export interface FhirCall {
   readonly deps: FhirDeps
   readonly access: FhirAccess
-  /** The address of the service. */
+  /** The base URL of the service. */
   readonly base: string
-  /** Its audit row; `subjects` are written as its objects. */
+  /** The audit row of the request; `subjects` are written as its objects. */
   readonly record: CallRecord
-  /** What the call turned out to be about: cases, people or patients. */
+  /** The cases, people or patients that the request was about, collected during the work. */
   readonly subjects: OwnedObject[]
 }
 
-/** Reads a kind of resources in one transaction, which writes the audit row: behind the caller's wall, unless it is hidden there. */
+/**
+ * Reads a kind of resources in one transaction, which also writes the audit row: behind the caller's practice wall, or
+ * with system access if the wall hides the resources.
+ */
 export function inTransaction<Result>(
   { deps: { database }, record }: FhirCall,
   { isReadAsSystem }: { readonly isReadAsSystem?: true },
@@ -26,7 +29,7 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   const reading = async (handle: Handle): Promise<Result> => {
     const result = await work(handle)
-    // Each subject names its practice; practices that were looked through without a match were not reached.
+    // Each subject names its practice; practices that were searched without a match do not appear in the audit row.
     handle.audited.practiceId = null
     return result
   }

@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import { COMMON_PARAMETERS } from './search/parameters.ts'
 
-/** What the service can do, from the table of its resources. It has the moment at which this process started. */
+/** The CapabilityStatement, made from the table of resource kinds. Its date is the start of this process. */
 export function capabilityStatement(base: string, startedAt: Date): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',

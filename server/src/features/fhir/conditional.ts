@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Resource } from '@medplum/fhirtypes'
 import { FhirFault } from './fault.ts'
 
-/** The ETag of a resource: its version, weak, as FHIR writes it. */
+/** The ETag of a resource: its version as a weak validator, as FHIR specifies. */
 export function etagOf({ meta }: Resource): string {
   return `W/"${meta?.versionId ?? ''}"`
 }
 
 /**
- * Whether a client already has this version of a resource (RFC 9110, 13.1).
- * @throws FhirFault 412 if the client wants only a version that the resource no longer has
+ * True if the client already has this version of a resource (RFC 9110, 13.1).
+ * @throws FhirFault 412 if the client requires a version that the resource no longer has
  */
 export function isKnown(resource: Resource, headers: IncomingHttpHeaders): boolean {
   const etag = etagOf(resource)
@@ -25,7 +25,7 @@ export function isKnown(resource: Resource, headers: IncomingHttpHeaders): boole
   return Math.floor(changed / 1000) * 1000 <= since
 }
 
-/** Compared weakly: W/"1" and "1" name the same version. */
+/** True if the header names the ETag; compared weakly: W/"1" and "1" name the same version. */
 function names(header: string, etag: string): boolean {
   const plain = (one: string) => one.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((one) => plain(one) === plain(etag))

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CodeableConcept, Reference, Resource, ResourceType, ServiceRequest } from '@medplum/fhirtypes'
 import { isBlank } from '@econsult/contract/written-text'
 
-/** Characters that a text of FHIR may not have. */
+/** Control characters that a FHIR string must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** A text as FHIR allows it; undefined for one without any letter or sign. */
+/** A text without the characters that FHIR does not allow; undefined if only blanks remain. */
 export function textOf(text: string | null | undefined): string | undefined {
   const clean = (text ?? '').toWellFormed().replaceAll(CONTROLS, '')
   return isBlank(clean) ? undefined : clean
@@ -20,19 +20,19 @@ export function refer<Kind extends Resource>(
   return { reference: `${type}/${id}`, ...(textOf(display) && { display: textOf(display) }) }
 }
 
-/** The element that names the requests to which a resource belongs; nothing if there are none. */
+/** The element `basedOn` with the requests to which a resource belongs; an empty object if there are none. */
 export function basedOn(requestIds: readonly string[]): { basedOn?: Reference<ServiceRequest>[] } {
   return requestIds.length === 0 ? {} : { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }
 }
 
-/** A concept of one coding. */
+/** A concept with one coding. */
 export function concept(system: string, code: string, display?: string): CodeableConcept {
   return { coding: [{ system, code, ...(display && { display }) }], ...(display && { text: display }) }
 }
 
 /**
- * The same resource with its version: a hash of its content, so that every change of it makes another one; `state` stands
- * for content that the resource does not hold.
+ * The same resource with its version: a hash of its content, so that every change of the content gives another version.
+ * `state` represents content that the resource itself does not contain.
  */
 export function withVersion<Kind extends Resource>(
   resource: Kind,
@@ -49,7 +49,7 @@ export function withVersion<Kind extends Resource>(
   return Object.assign({ resourceType, id, meta }, { ...resource, meta })
 }
 
-/** The later ones of some times. */
+/** The latest of some times; undefined if there is none. */
 export function latest(...times: readonly (Date | null | undefined)[]): Date | undefined {
   const known = times.flatMap((time) => (time ? [time.getTime()] : []))
   return known.length === 0 ? undefined : new Date(Math.max(...known))

@@ -4,7 +4,10 @@ import { CallError } from '../../http/errors.ts'
 
 type IssueCode = OperationOutcomeIssue['code']
 
-/** The status and the code of FHIR's issue types for each kind of failure; 402 is 401 here, which FHIR clients know. */
+/**
+ * The HTTP status and the code of FHIR's issue types for each kind of failure; 402 is replaced by 401, which FHIR
+ * clients understand.
+ */
 const ANSWERS: Readonly<Record<ErrorKind, readonly [number, IssueCode]>> = {
   badInput: [ERROR_STATUS.badInput, 'invalid'],
   sessionEnded: [401, 'login'],
@@ -21,15 +24,15 @@ const ANSWERS: Readonly<Record<ErrorKind, readonly [number, IssueCode]>> = {
 }
 
 interface Particulars {
-  /** Instead of that of the kind. */
+  /** Overrides the status of the kind. */
   readonly status?: number
-  /** Instead of that of the kind. */
+  /** Overrides the issue code of the kind. */
   readonly code?: IssueCode
-  /** Headers of the answer. */
+  /** Additional headers of the response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A failure with a status, code or header that is FHIR's own. */
+/** A failure with a status, code or header that is specific to FHIR. */
 export class FhirFault extends CallError {
   readonly particulars: Particulars
 
@@ -39,23 +42,23 @@ export class FhirFault extends CallError {
   }
 }
 
-/** A request that FHIR does not allow. */
+/** The failure for a request that FHIR does not allow. */
 export function badRequest(message: string, code: IssueCode = 'invalid'): FhirFault {
   return new FhirFault('badInput', message, { code })
 }
 
-/** The same for a resource that does not exist and for one that the caller does not see (A2). */
+/** The failure for a missing resource; the same for one that the caller does not see (A2). */
 export function noSuchResource(): FhirFault {
   return new FhirFault('notFound', 'There is no such resource, or you do not have access to it.')
 }
 
-/** The token allows less than was asked for (RFC 6750). */
+/** The failure for a token whose scopes do not include what was requested (RFC 6750). */
 export function scopeTooSmall(needed: string): FhirFault {
   const headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed}"` }
   return new FhirFault('forbidden', `This token does not have the scope ${needed}.`, { headers })
 }
 
-/** A failure as FHIR answers it. */
+/** The response of the FHIR service to a failure. */
 export function answerOf(error: CallError): {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

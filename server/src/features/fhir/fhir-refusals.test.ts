@@ -12,9 +12,9 @@ import type { SearchParameter } from './search/parameters.ts'
 import { askFhir, findAllByFhir, outcomeOf } from './testing/test-fhir.ts'
 import { openWholeConsult } from './testing/whole-consult.ts'
 
-/** An application of another practice, with every right and scope that one by itself can have. */
+/** An application of another practice, with every right and scope that an application by itself can have. */
 const RIVAL_APPLICATION = 'rival application'
-/** Those who do not see the author's case: another sender of the practice, another specialist, another practice. */
+/** Readers who do not see the author's case: another sender of the practice, another specialist, another practice. */
 const STRANGERS = ['colleague', 'otherSpecialist', 'rival', RIVAL_APPLICATION] as const
 type Reader = Principal | typeof RIVAL_APPLICATION
 const READERS = [
@@ -25,7 +25,10 @@ const READERS = [
   'admin',
 ] as const satisfies readonly Principal[]
 
-/** Kinds that are not for some roles at all; administrators read what is in a case in the product, with a reason (AUD-03). */
+/**
+ * Roles that may not read a kind at all; administrators read the content of a case in the product, with a reason
+ * (AUD-03).
+ */
 const NOT_FOR: Readonly<Record<string, readonly Reader[]>> = {
   Communication: ['admin'],
   DocumentReference: ['admin'],
@@ -35,12 +38,15 @@ const NOT_FOR: Readonly<Record<string, readonly Reader[]>> = {
   Consent: ['assignedSpecialist', 'otherSpecialist', 'admin'],
 }
 
-/** What senders say of a consult is theirs alone (SURV-01). */
+/** Survey answers about a consult are visible only to its senders (SURV-01). */
 const OF_SENDERS = /[.]survey-/
 
 const AS_JSON = { headers: { accept: 'application/fhir+json' } }
 
-/** What everybody knows, or a stranger of the same practice too. */
+/**
+ * Types that do not belong to cases: everybody may see them, or at least a person of the same practice who does not see
+ * the case.
+ */
 const NOT_OF_CASES = new Set([
   'Practitioner',
   'PractitionerRole',
@@ -67,7 +73,7 @@ describeApi('refusals of the FHIR service', (server) => {
   }
 
   test.each(OF_CASES)(
-    'FHIR-01 FHIR-02 strangers, and an application of another practice, find $type by no id and no search parameter',
+    'FHIR-01 FHIR-02 strangers, and an application of another practice, find no $type by any id or search parameter',
     async (kind) => {
       const resources = await resourcesOf(kind)
       const ids = new Set(resources.map(({ id }) => id))
@@ -92,7 +98,7 @@ describeApi('refusals of the FHIR service', (server) => {
   )
 
   test.each(OF_CASES)(
-    'FHIR-01 everybody who sees the case reads $type, if it is for their role',
+    'FHIR-01 everybody who sees the case can read $type, unless their role excludes it',
     async (kind) => {
       for (const { id = '' } of (await resourcesOf(kind)).slice(0, 2)) {
         for (const reader of READERS) {

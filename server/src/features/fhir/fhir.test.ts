@@ -31,7 +31,7 @@ describeApi('the FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 a whole consult is valid in every type, for each side, and read by its ids', async () => {
+  test('FHIR-01 a whole consult is valid in every type, for each side, and can be read by ids', async () => {
     const { pcp, cardio, caseId } = await openWholeConsult(server())
     const owner = await server().signIn('owner@demo.example')
     const ofSender: Resource[] = []
@@ -44,7 +44,7 @@ describeApi('the FHIR service', (server) => {
         const { resource } = await askFhir(api, `/${type}/${one.id}`, {
           headers: { accept: 'application/fhir+json' },
         })
-        // Only a search leaves the content of a Binary out.
+        // Only a search omits the content of a Binary.
         expect({ ...resource, meta: null, data: null }).toEqual({ ...one, meta: null, data: null })
       }
     }
@@ -76,7 +76,7 @@ describeApi('the FHIR service', (server) => {
     expect((await outcomeOf(pcp, '/AuditEvent')).status).toBe(403)
   })
 
-  test('FHIR-01 a Binary is its content, or JSON with its content; the report is made when it is read', async () => {
+  test('FHIR-01 a Binary is returned as its content, or as JSON with its content; the report is made when it is read', async () => {
     const { pcp, caseId } = await openWholeConsult(server())
     const [file] = await findAllByFhir(
       pcp,
@@ -100,7 +100,7 @@ describeApi('the FHIR service', (server) => {
     expect(first).toMatch(/Requesting provider Jonas Abernathy/i)
   })
 
-  test('FHIR-01 pages of a search together have each resource once, behind sealed links', async () => {
+  test('FHIR-01 the pages of a search together contain each resource once, and their links are sealed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const patientName of ['Paula Pages', 'Paula Pages', 'Paula Pages'])
       await createTestCase(pcp, { patientName })
@@ -115,7 +115,7 @@ describeApi('the FHIR service', (server) => {
     expect((await outcomeOf(pcp, '/Task?_page=made-up')).status).toBe(400)
   })
 
-  test('FHIR-01 a version has an ETag: 304 for who has it, 412 for who wants another one', async () => {
+  test('FHIR-01 a version has an ETag: 304 if the client has it, 412 if the client requires another version', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const path = `/fhir/R4/Task/${caseId}.2`
     const etag = (await pcp.raw(path, {})).headers.get('etag') ?? ''
@@ -162,7 +162,7 @@ describeApi('the FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 every reading is audited, with the case or patient that it was about', async () => {
+  test('FHIR-01 every read is audited, with the case or patient that it was about', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await findAllByFhir(pcp, `/ServiceRequest?_id=${caseId}.2`)
     await askFhir(cardio, `/Task/${caseId}.2`)

@@ -9,7 +9,7 @@ import { SERVICE_REQUESTS, TASKS } from './requests/kinds.ts'
 import { SUBSCRIPTIONS } from './subscriptions/kind.ts'
 import type { ResourceKind } from './resource-kind.ts'
 
-/** Every type of resources that the product serves: the one table from which all else comes. */
+/** Every type of resources that the product serves: the only table from which everything else is derived. */
 export const KINDS: readonly ResourceKind[] = [
   PATIENTS,
   PRACTITIONERS,

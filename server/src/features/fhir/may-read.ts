@@ -4,12 +4,12 @@ import type { Found, ResourceKind } from './resource-kind.ts'
 import { type ResourceScope, scopesFor } from './scopes.ts'
 import { readQuery } from './search/read-query.ts'
 
-/** Whether a resource that the caller sees may be given to this token too. */
+/** True if a resource that the caller sees may also be returned to this token. */
 export type MayGive = (found: Found) => boolean
 
 /**
- * What a token may read or search of a kind; undefined if nothing.
- * A scope of one patient opens what belongs to that patient, and what belongs to no patient.
+ * A predicate for the resources of a kind that a token may read or search; undefined if none. A scope with the context
+ * 'patient' covers what belongs to that patient, and what is no patient's data.
  */
 export function mayGiveOf(
   { caller, scopes, patientId }: FhirAccess,
@@ -39,20 +39,23 @@ function ruleOf(
   }
 }
 
-/** @throws FhirFault unless the caller's role and the token allow changing resources of a kind */
+/**
+ * Checks the right to change resources of a kind.
+ * @throws FhirFault unless both the caller's role and the token allow it
+ */
 export function requireChangeable(
   { caller, scopes }: FhirAccess,
   kind: ResourceKind,
   permission: 'c' | 'd',
 ): void {
-  // What concerns one patient only cannot say so of a subscription.
+  // Scopes for one patient, or limited by search parameters, are excluded: a subscription cannot be limited to them.
   const wide = scopesFor(scopes, kind.type, permission).filter(
     ({ context, query }) => context !== 'patient' && query === '',
   )
   if (!kind.isFor(caller) || wide.length === 0) throw scopeTooSmall(`user/${kind.type}.${permission}`)
 }
 
-/** The same. @throws FhirFault if the token's scopes or the caller's role allow nothing of it */
+/** The same as mayGiveOf. @throws FhirFault if the token's scopes or the caller's role allow none of it */
 export function requireMayGive(
   access: FhirAccess,
   kind: ResourceKind,

@@ -5,8 +5,8 @@ import type { FhirAccess } from './access.ts'
 import type { FhirCall } from './call.ts'
 
 /**
- * Does the work of a request and, if an application sent it, records what it read or was refused, for the admin of its
- * practice (FHIR-02).
+ * Runs the work of a request and, if an application sent it, records what the application read or was refused, for the
+ * admin of its practice (FHIR-02).
  */
 export async function notingRead<Result>(
   { database, clock }: CoreDeps,

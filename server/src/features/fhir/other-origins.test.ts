@@ -9,7 +9,7 @@ const OTHER = 'https://other-reader.example'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const STRANGERS = ['https://evil.example', `${OWN}.evil.example`, 'http://reader.example', 'null']
 
-describeApi('FHIR in pages of other sites', (server) => {
+describeApi('FHIR requests from pages of other sites', (server) => {
   const ask = (path: string, headers: Record<string, string>, method = 'GET', place = '/fhir/R4') =>
     fetch(new URL(`${place}${path}`, server().url), { method, headers })
   const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin')
@@ -45,14 +45,14 @@ describeApi('FHIR in pages of other sites', (server) => {
         const answer = await ask(path, { origin, authorization }, 'GET', place)
         expect([path, origin, allowed(answer)]).toEqual([path, origin, null])
       }
-      // A session of the product is for its own pages.
+      // A session of the product may be used only by the product's own pages.
       const session = await ask('/ServiceRequest', { origin, authorization: `Bearer ${owner.token}` })
       expect([origin, session.status, allowed(session)]).toEqual([origin, 200, null])
     }
     const session = await ask('/ServiceRequest', { origin: OWN, authorization: `Bearer ${owner.token}` })
     expect(allowed(session)).toBeNull()
 
-    // A browser asks first without a token; a page can read that its own token has ended.
+    // A preflight request carries no token; a page can read the response which says that its own token has ended.
     for (const origin of [OWN, OTHER]) {
       const first = await askFirst(origin)
       expect([first.status, allowed(first)]).toEqual([204, origin])

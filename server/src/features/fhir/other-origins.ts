@@ -4,7 +4,10 @@ import type { CoreDeps, SecurityDeps } from '../../deps.ts'
 import { isConnectedOrigin } from '../applications/access/store.ts'
 import { applicationOf } from './access.ts'
 
-/** What programs read before they have a token, and what holds no secret: any page may read it (SMART App Launch 2). */
+/**
+ * Addresses that programs read before they have a token, and that contain no secret: any page may read them (SMART App
+ * Launch 2).
+ */
 const PUBLIC = /^\/fhir\/R4\/(metadata|\.well-known\/smart-configuration)(\?|$)/
 
 const ALLOWED = {
@@ -19,14 +22,16 @@ const ALLOWED = {
     'Prefer',
   ],
   exposedHeaders: ['ETag', 'Last-Modified', 'Location', 'Retry-After'],
-  // In seconds. The answer itself is decided at each request, so that one which was revoked meanwhile gives nothing.
+  // In seconds. A browser may cache a preflight response, but the actual response is decided at each request, so that
+  // an application that was revoked in the meantime gets nothing.
   maxAge: 600,
 }
 
 /**
- * Which pages of other sites a browser lets read the answer to a request (FHIR-02): pages of the application whose token it
- * carries. A browser asks first without the token, and a token that has ended is of nobody: there, pages of any connected
- * application. A session of the product is for its own pages only. No cookie ever counts.
+ * The pages of other sites that a browser allows to read the response to a request (FHIR-02): pages of the application
+ * whose token the request carries. A preflight request carries no token, and an ended token belongs to no application:
+ * in these cases, pages of any connected application are allowed. A session token works only for the product's own
+ * pages. Cookies are never used.
  */
 export async function otherOriginsOf(
   deps: CoreDeps & SecurityDeps,

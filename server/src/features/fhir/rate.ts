@@ -3,15 +3,17 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
 
-/** Requests of one person, or of one app for them, that each process answers in a minute. */
+/**
+ * The number of requests of one person, or of one application acting for them, that each process answers in a minute.
+ */
 const CALLS_PER_MINUTE = 600
 
 /** The most callers whose requests are counted at one time. */
 const MOST_CALLERS = 10_000
 
 /**
- * Counts requests by caller, so that no system that reads by FHIR slows the product down for people.
- * @returns a function that counts one; it throws CallError tooManyTries with the seconds to wait
+ * Counts requests by caller, so that no system that uses the FHIR service slows the product down for people.
+ * @returns a function that counts one request; it throws CallError tooManyTries with the seconds to wait
  */
 export function createRate(clock: Clock): (caller: string) => void {
   const counts = new LRUCache<string, { readonly until: number; calls: number }>({ max: MOST_CALLERS })

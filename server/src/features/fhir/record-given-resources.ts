@@ -5,13 +5,14 @@ import { recordDisclosures } from '../../disclosures/store.ts'
 import type { FhirCall } from './call.ts'
 import type { Found } from './resource-kind.ts'
 
-/** By what an application is used follows why it reads. */
+/** The purpose of a disclosure, by the kind of the application. */
 const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient' } as const
 
 /**
- * Records what was given, in the transaction that read it: in the audit rows of the call, each subject in the log of the
- * practice whose data it is, and among the disclosures of each patient that an application was given their data, once a
- * day for each type of resource (AUD-03). People who read for themselves are in the audit log alone.
+ * Records which resources were given to the caller, in the transaction that read them: in the audit rows of the call,
+ * each subject in the log of the practice whose data it is, and, if an application received a patient's data, among
+ * that patient's disclosures, once a day for each type of resource (AUD-03). For people who read for themselves, only
+ * the audit log records it.
  */
 export async function recordGivenResources(
   handle: Handle,

@@ -31,7 +31,7 @@ test.each([
   expect(allowed(scopes, type)).toBe(expected)
 })
 
-test('FHIR-01 a scope can be limited by search parameters, and says whose data it opens', () => {
+test('FHIR-01 a scope can be limited by search parameters, and states whose data it opens', () => {
   expect(readScopes('patient/Communication.rs?category=answer system/Task.s')).toEqual([
     { context: 'patient', type: 'Communication', permissions: new Set(['r', 's']), query: 'category=answer' },
     { context: 'system', type: 'Task', permissions: new Set(['s']), query: '' },

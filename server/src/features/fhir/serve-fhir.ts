@@ -23,25 +23,25 @@ import { readResource } from './read-resource.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import { searchResources } from './search/search-resources.ts'
 
-/** Where the FHIR service is. */
+/** The path of the FHIR service. */
 const FHIR_PATH = '/fhir/R4'
 
 const CONTENT_TYPE = 'application/fhir+json; charset=utf-8'
 
-/** A search in the body of a request has at most this many bytes. */
+/** The maximum size of a request body, in bytes. */
 const MOST_SEARCH_BYTES = 64 * 1024
 
 const JSON_TYPES = ['application/fhir+json', 'application/json']
 
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Serves the reading side of the product as FHIR R4 (FHIR-01). All of it comes from the table KINDS. */
+/** Serves the product's data as FHIR R4 (FHIR-01). The routes of the resources are derived from the table KINDS. */
 export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<void> {
   const count = createRate(deps.clock)
   const startedAt = deps.clock.now()
   const baseOf = () => `${deps.config.publicUrl ?? requestOrigin() ?? deps.publicUrl()}${FHIR_PATH}`
 
-  /** Does a request as its sender, once it is counted. */
+  /** Runs the work of a request in the name of its caller, once the request is counted. */
   async function asCaller<Result>(
     request: FastifyRequest,
     { action, object }: { readonly action: string; readonly object: string | null },
@@ -194,7 +194,7 @@ function refuseWriting(
   scope.route({ method, url, onRequest, handler: onRequest })
 }
 
-/** The form in the body of a request; none if it has no body. @throws CallError for JSON */
+/** The form in the body of a request; '' if it has no body. @throws CallError for JSON */
 function formOf({ body }: FastifyRequest): string {
   if (typeof body === 'string') return body
   if (body === undefined || body === null) return ''
@@ -203,7 +203,7 @@ function formOf({ body }: FastifyRequest): string {
 
 const jsonBodySchema = z.object({ json: z.string() })
 
-/** The JSON in the body of a request. @throws CallError for anything else */
+/** The JSON in the body of a request. @throws CallError for another content type, FhirFault if it is not JSON */
 function bodyOf({ body }: FastifyRequest): unknown {
   const read = jsonBodySchema.safeParse(body)
   if (!read.success) throw new CallError('wrongContentType', 'Send the resource as application/fhir+json.')
@@ -214,7 +214,7 @@ function bodyOf({ body }: FastifyRequest): unknown {
   }
 }
 
-/** What a refusal is about, by the id that was asked for: the case, or else the person or patient. */
+/** The object of a refused request for the audit, by the requested id: the case, or else the person or patient. */
 function objectOf(id: string): string | null {
   return /^[A-Za-z0-9-]{1,64}/.exec(id)?.[0] ?? null
 }
@@ -223,13 +223,16 @@ function send(reply: FastifyReply, resource: Resource): FastifyReply {
   return reply.type(CONTENT_TYPE).send(JSON.stringify(resource))
 }
 
-/** The parameters of the address, in their order; Fastify's own parser would join those of one name. */
+/** The query parameters in their order; Fastify's own parser would combine parameters of the same name. */
 function pairsIn(request: FastifyRequest): [string, string][] {
   const at = request.url.indexOf('?')
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))]
 }
 
-/** @throws FhirFault 406 if the client takes no JSON; the content of a Binary has a type of its own */
+/**
+ * Checks that the client accepts JSON; the content of a Binary has its own content type.
+ * @throws FhirFault 406 if it does not
+ */
 function checkFormat(request: FastifyRequest): void {
   if (request.routeOptions.url === `${FHIR_PATH}/Binary/:id`) return
   const asked = new URLSearchParams(pairsIn(request)).get('_format') ?? request.headers.accept ?? '*/*'

@@ -33,7 +33,7 @@ describeApi('files of a room', (server) => {
     return { pcp, caseId }
   }
 
-  test('ROOM-05 a PCP’s new files in an open case appear for all at once, unread for the specialist', async () => {
+  test('ROOM-05 a PCP’s new files in an open case appear for everybody at once, unread for the specialist', async () => {
     const { pcp, caseId } = await room()
     const cardio = await server().signIn('cardio@demo.example')
     await cardio.call(readInbox, { channelId: caseId })
@@ -56,7 +56,7 @@ describeApi('files of a room', (server) => {
     socket.close()
   })
 
-  test('ROOM-05 a closed case, and any foreign or unfinished upload, is refused, and nothing changes', async () => {
+  test('ROOM-05 files in a closed case, and other people’s or unfinished uploads, are refused, and nothing changes', async () => {
     const { pcp, caseId } = await room()
     const own = await uploadTestFile(pcp, NOTE)
     const owner = await server().signIn('owner@demo.example')
@@ -132,9 +132,9 @@ describeApi('files of a room', (server) => {
     expect((await fetch(body.data)).status).toBe(403)
   })
 
-  test('ROOM-05 a zip download that is broken off leaves no file open', async () => {
+  test('ROOM-05 an aborted zip download leaves no file open', async () => {
     const { pcp, caseId } = await room()
-    // More than the connection buffers while nobody reads.
+    // More data than the connection buffers while the client does not read.
     const long = { ...NOTE, bytes: 'A made-up line.\n'.repeat(1_000_000) }
     const files = [reference(await uploadTestFile(pcp, long)), reference(await uploadTestFile(pcp, long))]
     await pcp.call(modifyCaseDataById, { caseId, files })

@@ -20,7 +20,7 @@ async function interlacedBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describeApi('decoding pictures', (server) => {
-  test('F2 uploads, thumbnails and pictures of people are decoded in one queue, for which other calls do not wait', async () => {
+  test('F2 uploads, thumbnails and pictures of people are decoded in one queue, which does not delay other calls', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const png = await plainPng()
     const name = await uploadTestFile(pcp, {
@@ -76,8 +76,8 @@ describeApi('decoding pictures', (server) => {
   }
 
   /**
-   * Keeps the picture queue busy; `asked` waits until this many others have asked for a turn, and `turns` has the ids of
-   * all who got one, in this order.
+   * Keeps the picture queue busy; `asked` waits until this many others have requested a turn, and `turns` contains the
+   * ids of all that got one, in this order.
    */
   function holdQueue() {
     const turns: string[] = []
@@ -98,7 +98,7 @@ describeApi('decoding pictures', (server) => {
     return { asked, turns, free: () => held.resolve(), holding }
   }
 
-  test('F2 a person’s photo waits for one photo of another person, not for all of theirs', async () => {
+  test('F2 a person’s photo waits for at most one photo of another person, not for all of them', async () => {
     const sendMany = await photosOf('pcp@demo.example', 6)
     const sendOne = await photosOf('other@rival.example', 1)
     const { asked, turns, free, holding } = holdQueue()

@@ -11,9 +11,9 @@ import { removeFile } from './remove-file.ts'
 import { restoreFile } from './restore-file.ts'
 
 /**
- * Uploads and links. `presign-file.ts` signs a link, `file-links-routes.ts` receives the bytes, `content/` checks and cleans
- * them, `keep-content.ts` scans and stores them. `find-visible-file.ts` decides who may see a file. `avatars/` are
- * people's pictures, `first-page/` draws thumbnails of PDFs.
+ * Uploads and links. `presign-file.ts` signs a link, `file-links-routes.ts` receives the bytes, `content/` checks and
+ * cleans them, `store-content.ts` scans and stores them. `find-visible-file.ts` decides who may see a file. `avatars/`
+ * are people's pictures, `first-page/` draws thumbnails of PDFs.
  */
 export const filesFeature: Feature = {
   calls: (deps) => [

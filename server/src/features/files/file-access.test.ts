@@ -96,7 +96,7 @@ describeApi('who may see a file', (server) => {
     }
   })
 
-  test('another practice’s file and one that never existed get the same answer', async () => {
+  test('another practice’s file and one that never existed get the same response', async () => {
     const { file } = await caseWithFile(server())
     const rival = await server().signIn('other@rival.example')
     const ask = async (path: string, name: string) => {
@@ -244,7 +244,7 @@ describeApi('removing a file', (server) => {
     expect((await fetchFiles(pcp, caseId)).names).toEqual([])
   })
 
-  test('if the store cannot delete a file’s content, the answer says so and a later sweep deletes it', async () => {
+  test('if the store cannot delete a file’s content, the response says so and a later sweep deletes it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const path = await blobPath(server(), file)
@@ -260,7 +260,7 @@ describeApi('removing a file', (server) => {
     expect((await rowOf(server(), file)).stored_at).toBe(null)
   })
 
-  test('uploads that are unused for a day are deleted, those of cases stay', async () => {
+  test('uploads that are unused for a day are deleted; those of cases stay', async () => {
     const { pcp, file } = await caseWithFile(server())
     const forgotten = await uploadTestFile(pcp, NOTE)
     const begun = await presignTestFile(pcp, { operation: 'put', file: 'b.txt', type: 'text/plain' })

@@ -15,7 +15,7 @@ import { linkUsed } from '../../http/link-errors.ts'
 import { withOpenSession } from './open-link.ts'
 import { findFile } from './store.ts'
 
-/** The time allowed for checking a received file, while no bytes move on the connection. */
+/** The time allowed for checking a received file, during which no bytes are transferred on the connection. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
 
 interface ZipRoute {
@@ -95,7 +95,7 @@ function bodyOf(raw: IncomingMessage): Readable {
   return raw.pipe(body)
 }
 
-/** Lets a refused client finish sending, up to a limit, because browsers read the answer only then. */
+/** Lets a refused client finish sending, up to a limit, because browsers read the response only after that. */
 function readRest(raw: IncomingMessage): void {
   let bytesLeft = MAX_FILE_BYTES
   raw.unpipe()
@@ -109,7 +109,7 @@ function readRest(raw: IncomingMessage): void {
 interface Upload {
   readonly token: string
   readonly contentType: string
-  /** The size that the client announced; undefined if it did not. */
+  /** The size that the client declared; undefined if it declared none. */
   readonly sizeBytes: number | undefined
   readonly bytes: Readable
 }

@@ -45,7 +45,7 @@ describe('names of files', () => {
     (name) => expect(isStoredName(name)).toBe(false),
   )
 
-  test('the ending is the text after the last dot, without invisible characters', () => {
+  test('the extension is the text after the last dot, without invisible characters', () => {
     expect(endingOf('invoice.pdf.EXE')).toBe('exe')
     expect(endingOf('invoice.e\u200Bxe')).toBe('exe')
     expect(endingOf('invoice')).toBe('')

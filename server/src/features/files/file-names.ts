@@ -24,7 +24,7 @@ function plain(text: string): string {
 /** Characters that some operating system drops at the end of a name, including invisible ones. */
 const DROPPED_END = /[\s.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
-/** The ending in lower case and without its dot, as the file would be saved; '' if there is none. */
+/** The extension in lower case and without its dot, as the file would be saved; '' if there is none. */
 export function endingOf(name: string): string {
   const saved = name.normalize('NFKC').replace(DROPPED_END, '')
   const dot = saved.lastIndexOf('.')
@@ -32,9 +32,9 @@ export function endingOf(name: string): string {
 }
 
 /**
- * Every ending that a file of this name may get when it is saved: of the name as received, as shown and as stored, each
- * also with percent encoding decoded, and of each part between colons, which separate a file's name from its streams on
- * Windows ('a.bat::$DATA' is a.bat), or zero bytes, which end C strings.
+ * Every extension that a file of this name may get when it is saved: of the name as received, as shown and as stored,
+ * each also with percent encoding decoded, and of each part between colons, which separate a file's name from its
+ * streams on Windows ('a.bat::$DATA' is a.bat), or zero bytes, which end C strings.
  */
 export function possibleEndings(clientName: string): string[] {
   const names = [clientName, decoded(clientName)].flatMap((name) => [
@@ -45,7 +45,7 @@ export function possibleEndings(clientName: string): string[] {
   return names.flatMap((name) => name.normalize('NFKC').split(/[:\0]/)).map(endingOf)
 }
 
-/** A name as saved by a program that decodes it as part of an address, however often it was encoded. */
+/** A name as saved by a program that decodes it as part of a URL, however often it was encoded. */
 function decoded(name: string): string {
   const once = name.replaceAll(/(?:%[0-9a-f]{2})+/gi, decodedRun)
   return once === name ? name : decoded(once)
@@ -75,7 +75,7 @@ export function isStoredName(name: string): boolean {
 
 /**
  * The uploader's name for a file, as shown: without folders and invisible characters, some of which reverse the reading
- * direction, so that an ending looks like another one.
+ * direction, so that one extension looks like another.
  */
 export function labelOf(clientName: string): string {
   const seen = lastPart(clientName).replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim()

@@ -24,7 +24,7 @@ function tokenOf(url: string): string {
 }
 
 describe('signed links', () => {
-  test('a link opens for its own operation and gives its file and size', () => {
+  test('a link opens for its own operation and contains its file and size', () => {
     expect(links.open(tokenOf(links.put(FILE, 1234, SESSION)), 'put')).toEqual({
       ...FILE,
       mostBytes: 1234,
@@ -33,7 +33,7 @@ describe('signed links', () => {
     expect(links.open(tokenOf(links.get(FILE, SESSION)), 'get')).toMatchObject(FILE)
   })
 
-  test('the token fits into one segment of the address, after the public address', () => {
+  test('the token fits into one segment of the URL, after the public base URL', () => {
     const url = makeLinks('s', 'https://econsult.example').put(FILE, 100 * 1024 * 1024, SESSION)
     expect(url).toMatch(/^https:\/\/econsult\.example\/files\/[\w.-]{1,300}$/)
   })

@@ -8,17 +8,20 @@ import type { FileKey } from './rules.ts'
 
 type LinkOperation = 'put' | 'get' | 'thumb' | 'pages'
 
-/** A link with a valid signature and time; whether its session is still open is checked on use (open-link.ts). */
+/** The content of a link with a valid signature and time; open-link.ts checks on use that its session is still open. */
 interface OpenLink extends FileKey {
-  /** What the link is bound to: the session that asked for it, and a delegate's right (linkHolder). It ends with them. */
+  /**
+   * The holder of the link: the session that requested it, and a delegate's right (linkHolder). The link ends with
+   * them.
+   */
   readonly sessionId: string
   /** The largest allowed upload, in bytes. */
   readonly mostBytes: number
 }
 
 /**
- * Signed links to files, used without a token. A link ends with the session that asked for it (F1), given as `linkHolder`
- * writes it. A file's content type never changes, so a link fixes it too.
+ * Signed links to files, used without a token. A link ends with the session that requested it (F1), given in the form
+ * of `linkHolder`. A file's content type never changes, so it is part of the link.
  */
 export interface FileLinks {
   /** A link for one upload of at most this many bytes. */
@@ -40,11 +43,11 @@ export interface FileLinks {
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the address before /files. */
+  /** The part of the URL before /files. */
   readonly publicUrl: () => string
 }
 
-/** The id of a session, for a delegate followed by that of their right. */
+/** The id of a session; for a delegate, followed by the id of their right. */
 const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
 
 const fileSchema = z.object({

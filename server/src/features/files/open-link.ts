@@ -9,7 +9,7 @@ interface SessionLink {
 /**
  * Runs `work` for a signed link, in the same transaction that checks that its session is still open (F1), and that a
  * delegate's right has not ended (TURN-10).
- * @throws CallError forbidden if it has ended
+ * @throws CallError forbidden if either has ended
  */
 export function withOpenSession<Result>(
   deps: CoreDeps & SecurityDeps,

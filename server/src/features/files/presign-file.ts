@@ -68,7 +68,7 @@ function placeWithoutCase({ practiceId }: Caller, purpose: 'support' | 'import')
   return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null, import_id }
 }
 
-/** The draft that the upload is for and that holds it from now on; else the practice of its case, or the caller's. */
+/** The draft to which the upload belongs from now on; otherwise the practice of its case, or the caller's. */
 async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
   const { practiceId } = caller
   if (caseId === undefined) {

@@ -6,12 +6,12 @@ import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
 import type { Asker } from '../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
-/** Far more than the largest copy needs: a page at 300 dpi. */
+/** The maximum size of a copy in bytes, far more than the largest one needs: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * A place in the picture queue, which takes turns between the askers of a practice: copies that a report waits for do
- * not queue behind copies made in the background. Neither is ever refused.
+ * The requester in the picture queue, which takes turns between the requesters of a practice: copies that a report
+ * waits for do not queue behind copies made in the background. Neither is ever refused.
  */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `print copies, ${id}`, isUnlimited: true }
@@ -23,7 +23,7 @@ function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker 
  */
 type MakePrintCopy = (path: string, open: OpenPicture) => Promise<{ jpeg: Uint8Array } | Problem>
 
-/** Why a picture is not printed, as a sentence. */
+/** The reason why a picture is not printed, as a sentence. */
 interface Problem {
   readonly problem: string
 }
@@ -38,14 +38,14 @@ interface Needs {
 export interface PrintCopies {
   /** Makes a file's copy in the background. Never throws: a report makes missing copies. */
   makeSoon(file: FileKey): void
-  /** Whether `borrow` gives a file's copy without making it. */
+  /** True if `borrow` returns a file's copy without making it. */
   isKept(file: FileKey): Promise<boolean>
   /**
    * The JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
    * @throws BlobMissingError
    */
   borrow(file: FileKey): Promise<BorrowedBlob | Problem>
-  /** Waits for copies that are being made; no more are begun. */
+  /** Waits for copies that are being made; no further ones are started. */
   close(): Promise<void>
 }
 

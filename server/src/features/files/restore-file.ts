@@ -48,7 +48,7 @@ async function restore(
       'Only the primary care provider of an open case, the person who added this file and administrators can restore it.',
     )
   }
-  // It may have changed before the case was locked.
+  // The case may have changed before it was locked.
   const file = await findFile(handle, found)
   if (!file || file.case_id !== caseId) throw goneForGood()
   if (!file.removed_at) return []

@@ -8,7 +8,10 @@ import { canonicalType } from './content/content-types.ts'
 /** The columns that identify a file. */
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
 
-/** Who may read a file uploaded on the import page, besides its uploader: those who see the whole practice (A1, F1). */
+/**
+ * True if a caller may read a file uploaded on the import page by another person: those who see the whole practice may
+ * (A1, F1).
+ */
 export function mayReadImport(
   caller: Pick<Caller, 'userType' | 'practiceId'>,
   file: Pick<FilesTable, 'practice_id' | 'import_id'>,
@@ -22,7 +25,7 @@ export function blobKey(file: FileKey): string {
   return `${file.practice_id}/${file.id}`
 }
 
-/** The key of a file's thumbnail, stored when it was first asked for. */
+/** The key of a file's thumbnail, stored when it was first requested. */
 export function thumbKey(file: FileKey): string {
   return `${blobKey(file)}-thumb`
 }
@@ -47,17 +50,17 @@ export function contentKeys(file: FileKey): string[] {
   return [blobKey(file), thumbKey(file), printKey(file), pagesKey(file), leftOutKey(file)]
 }
 
-/** Whether reports print a file of this type as one picture. */
+/** True if reports print a file of this type as one picture. */
 export function isPrintablePicture(type: string): boolean {
   return /^image\/(png|jpeg|webp|gif|avif)$/.test(canonicalType(type))
 }
 
-/** Whether reports print the pages of a file of this type, each as a picture. */
+/** True if reports print the pages of a file of this type, each as a picture. */
 export function isTiff(type: string): boolean {
   return canonicalType(type) === 'image/tiff'
 }
 
-/** Whether the server makes thumbnails for files of this type: for a PDF, of its first page. */
+/** True if the server makes thumbnails for files of this type: for a PDF, of its first page. */
 export function hasThumb(type: string): boolean {
   return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif|tiff)$/.test(canonicalType(type))
 }
@@ -66,19 +69,19 @@ export function isPdf(type: string): boolean {
   return type === 'application/pdf'
 }
 
-/** Who may upload files: users who create cases (ROOM-05). */
+/** True if users of this type may upload files: those who create cases may (ROOM-05). */
 export function mayUpload(userType: UserType): boolean {
   return createsCases(userType)
 }
 
-/** Who may send files in the room of a case that they see (ROOM-01). */
+/** True if users of this type may send files in the room of a case that they see (ROOM-01). */
 export function maySendFiles(userType: UserType, record: Pick<CaseRecord, 'is_support'>): boolean {
   return sendsFiles(userType, { isSupport: record.is_support })
 }
 
 /**
- * Who may remove a file from a case that they see (ROOM-05): Admin; while the case is open also a PCP, and others only
- * files that they added.
+ * True if the caller may remove a file from a case that they see (ROOM-05): an Admin may always; while the case is
+ * open, a PCP may too, and others only files that they added.
  */
 export function mayRemoveFromCase(
   caller: Pick<Caller, 'id' | 'userType'>,
@@ -89,7 +92,10 @@ export function mayRemoveFromCase(
   return !record.is_closed && (caller.userType === 'PCP' || file.uploaded_by === caller.id)
 }
 
-/** Whether a delegate may remove or restore a file: only one that they added. True for everybody else (TURN-10). */
+/**
+ * True if the caller is not a delegate, or is the delegate who added the file: a delegate may remove or restore only
+ * such files (TURN-10).
+ */
 export function isOfDelegate(
   { delegate }: Pick<Caller, 'delegate'>,
   file: Pick<Selectable<FilesTable>, 'delegate_id'>,
@@ -103,7 +109,7 @@ type Held = Pick<
 >
 
 /**
- * Whether an upload may become part of this case, its draft or one of its messages: it must be the caller's own,
+ * True if an upload may become part of this case, its draft or one of its messages: it must be the caller's own,
  * complete, not removed and not used elsewhere.
  */
 export function mayAttach(

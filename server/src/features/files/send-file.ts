@@ -9,7 +9,7 @@ import { withOpenSession } from './open-link.ts'
 import { blobKey, type FileKey, isShownInline } from './rules.ts'
 import { type FileRecord, findFile, mayBeGiven } from './store.ts'
 
-/** A file that is opened in its own window runs no script, whatever it contains (F4). */
+/** Content security policy: a file that is opened in its own window runs no script, whatever it contains (F4). */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** Sends the file of a download link, or the requested part of it. */

@@ -11,11 +11,11 @@ import { withOpenSession } from './open-link.ts'
 import { blobKey, hasThumb, isPdf, thumbKey } from './rules.ts'
 import { type FileRecord, findFile } from './store.ts'
 
-/** Twice the size of the card that shows the thumbnail, for high-resolution screens, in pixels. */
+/** The size in pixels: twice that of the card that shows the thumbnail, for high-resolution screens. */
 const SIZE = { width: 320, height: 200 }
 const QUALITY = 78
 const MOST_BYTES = 1024 * 1024
-/** A larger PDF keeps its icon: drawing one page would need the whole file in memory. */
+/** The largest PDF, in bytes, for which a thumbnail is drawn: drawing one page needs the whole file in memory. */
 const MOST_PDF_BYTES = 32 * 1024 * 1024
 
 /** Stored for a file that cannot be drawn, so that it is not tried again on each request. */
@@ -33,7 +33,7 @@ export async function sendThumb(
   const asker = { practiceId: file.practice_id, id: link.sessionId, ...waitForFile(reply) }
   const bytes = (await kept(deps, file)) ?? (await makeInTurn(deps, asker, file))
   const answer = reply.header('cache-control', 'private, max-age=600')
-  // Without content, the list shows the icon of the file's type.
+  // If the response has no content, the list shows the icon of the file's type.
   if (bytes.length === 0) return answer.code(204).send()
   return answer
     .header('content-type', 'image/webp')

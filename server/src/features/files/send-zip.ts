@@ -33,8 +33,8 @@ export async function sendZip(
 }
 
 /**
- * Each file is opened only in its turn, so that a large zip needs little memory, and closed if the client stops
- * reading: Node ends the process if it finds a file open that nothing refers to.
+ * Each file is opened only when its turn comes, so that a large zip needs little memory, and closed if the client stops
+ * reading: Node ends the process if an open file handle is garbage-collected.
  */
 function zipOf(deps: FileDeps, files: readonly FileRecord[]): PassThrough {
   const zip = new ZipFile()

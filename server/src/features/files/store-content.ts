@@ -18,7 +18,7 @@ import { type FileScanner, ScannerAwayError } from '@econsult/adapters/clamd/sca
 import { FILE_ERRORS } from '@econsult/contract/files'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The disk is full, broken or not accessible. */
+/** Error codes for a disk that is full, broken or not accessible. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
 
 /** The dependencies for storing a file. */
@@ -93,7 +93,10 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
   throw notFound()
 }
 
-/** Marks the file as stored. If its draft was sent meanwhile, records that in the case and returns whom to notify. */
+/**
+ * Marks the file as stored. If its draft was sent in the meantime, records the file in the case and returns the people
+ * to notify.
+ */
 async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean) {
   const file = await markStored(handle, key, at)
   if (!file) return undefined
@@ -137,7 +140,7 @@ export function tooLarge(mostBytes: number): CallError {
 }
 
 interface Scanning {
-  /** Undefined if the operator has not set up a scanner. */
+  /** Undefined if the operator has not configured a scanner. */
   readonly scanner: FileScanner | undefined
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }

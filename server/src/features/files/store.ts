@@ -53,7 +53,7 @@ export async function findFileKey(handle: Handle, name: string): Promise<FileKey
 }
 
 /**
- * Whether a file may be downloaded. A file of the import page that was read as patients may not: it may hold their
+ * True if a file may be downloaded. A file of the import page that was read as patients may not: it may contain their
  * social security numbers.
  */
 export async function mayBeGiven(handle: Handle, file: FileRecord): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function insertFile(handle: Handle, file: Insertable<FilesTable>): 
   return true
 }
 
-/** Reserves a file for this content, once; false if another upload was faster or the file was removed. */
+/** Reserves a file row for this content, once; false if another upload was faster or the file was removed. */
 export async function claimContent(
   handle: Handle,
   file: FileKey,

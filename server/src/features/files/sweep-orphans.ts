@@ -10,7 +10,7 @@ const ORPHAN_AGE_MS = DAY
 /** Added to the time for restoring, so that a file restored at the last moment still has its content. */
 const UNDO_MARGIN_MS = MINUTE
 
-/** Limits one sweep; the next one continues. */
+/** The limit of one sweep; the next one continues. */
 const MOST_AT_ONCE = 1000
 
 /** Removes unused uploads, and deletes the content of removed files that can no longer be restored. */

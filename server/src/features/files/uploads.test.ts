@@ -99,7 +99,7 @@ describeApi('uploading a file', (server) => {
     })
   })
 
-  test('a PNG with 16-bit colours keeps them', async () => {
+  test('a PNG with 16-bit colors keeps them', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const deep = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#b03a48' } })
       .toColourspace('rgb16')
@@ -150,7 +150,7 @@ describeApi('uploading a file', (server) => {
     expect([answer.status, answer.message]).toEqual([400, text])
   })
 
-  test('a link starts with the address that its client uses', async () => {
+  test('a link starts with the base URL that its client uses', async () => {
     const { token } = await server().signIn('pcp@demo.example')
     const atOtherName = server().url.replace('127.0.0.1', 'localhost')
     const { url } = await presignTestFile(createTestApi(atOtherName, token), {
@@ -181,7 +181,7 @@ describeApi('uploading a file', (server) => {
   })
 })
 
-describeApi('what a link allows', (server) => {
+describeApi('limits of a link', (server) => {
   const putLink = async (change: Record<string, unknown> = {}) =>
     presignTestFile(await server().signIn('pcp@demo.example'), {
       operation: 'put',
@@ -209,7 +209,7 @@ describeApi('what a link allows', (server) => {
     expect(await (await getFile(pcp, link.file)).text()).toBe(note.bytes)
   })
 
-  test('another method or type, more or no bytes, or a changed character is refused, nothing is stored', async () => {
+  test('another method or type, more or no bytes, or a changed character is refused, and nothing is stored', async () => {
     const { url } = await putLink()
     const before = await blobs(server())
     const send = (address: string, type: string, body: string) =>

@@ -34,7 +34,7 @@ test('ROOM-05 names in a zip are those that Windows can unpack', () => {
   expect([long, second]).toEqual([`${'😀'.repeat(57)}.jpeg`, `${'😀'.repeat(55)} (2).jpeg`])
 })
 
-test('ROOM-05 whatever files are called, Windows can unpack all names, and no two are the same there', () => {
+test('ROOM-05 whatever the names of the files are, Windows can unpack all of them, and no two are the same there', () => {
   const piece = fc.constantFrom(
     'con',
     'NUL',

@@ -1,11 +1,14 @@
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
-/** So short that Windows, which allows 259 characters with all folders, can unpack the zip where people keep downloads. */
+/**
+ * The longest name, short enough that Windows, which allows 259 characters with all folders, can unpack the zip where
+ * people keep downloads.
+ */
 const LONGEST = 120
 
 /**
- * The names of files in one zip: each can be unpacked on Windows, leads out of no folder, and is unique there too, where
- * letter case does not count.
+ * The names of files in one zip: each can be unpacked on Windows, none leads outside its folder, and each is unique on
+ * Windows too, where letter case does not count.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()

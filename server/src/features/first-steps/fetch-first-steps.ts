@@ -31,7 +31,7 @@ export const hideFirstSteps: Action<typeof contract.hideFirstSteps, CoreDeps> = 
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findFirstFacts>>>
 
-/** Which steps are done according to the facts; null once all are. */
+/** The steps, each marked as done or not according to the facts; null once all are done. */
 function stepsOf({ practice, invited, joined, connected, hasPatients, hasCase }: Facts): FirstSteps | null {
   const done = {
     invite: invited > 0,

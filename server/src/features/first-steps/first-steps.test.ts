@@ -19,7 +19,7 @@ describeApi('the first steps', (server) => {
     return { practiceId, api: createTestApi(server().url, String(body['token'])) }
   }
 
-  test('REG-07 steps are completed by what happens in the practice; once all five are done, nobody sees them any more', async () => {
+  test('REG-07 steps are completed by events in the practice; once all five are done, nobody sees them anymore', async () => {
     const { practiceId, api } = await newPractice()
     const steps = async () => (await api.send(fetchFirstSteps, {})).body['data']
     expect(await steps()).toEqual({

@@ -48,7 +48,7 @@ async function findFirstConnection(handle: Handle, practiceId: string) {
   return hint && { system: 'hint', at: hint.at }
 }
 
-/** Whether patients were imported from a file or a record system; a patient typed into a case does not count. */
+/** True if patients were imported from a file or a record system; a patient typed into a case does not count. */
 async function hasPatients(handle: Handle, practiceId: string): Promise<boolean> {
   const imported = await handle
     .selectFrom('imports')
@@ -81,7 +81,7 @@ async function hasCase(handle: Handle, practiceId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a person has hidden the first steps. System access only. */
+/** True if a person has hidden the first steps. System access only. */
 export async function hasHidden(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('hidden_first_steps')

@@ -19,7 +19,7 @@ describeApi('the numbers beside the folders', (server) => {
     return (await api.call(fetchFolderCounts, {})).data
   }
 
-  /** What the lists themselves say of an inbox. */
+  /** The totals that the lists themselves return for an inbox. */
   async function inboxOf(api: TestApi) {
     const [all, open] = await Promise.all(
       [{}, { isDeleted: false }].map(
@@ -29,7 +29,7 @@ describeApi('the numbers beside the folders', (server) => {
     return { all: all?.total, open: open?.total, unread: open?.unread, unassigned: open?.unassigned }
   }
 
-  test('INB-15 END-03 a sender has one call for what their lists hold', async () => {
+  test('INB-15 END-03 a sender gets the totals of all their lists with one call', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
@@ -52,7 +52,7 @@ describeApi('the numbers beside the folders', (server) => {
     expect([drafts.page.total, unread]).toEqual([1, 1])
   })
 
-  test('END-03 a specialist has what waits for them, and whether a request is offered to them', async () => {
+  test('END-03 a specialist gets the number of cases that wait for them, and of requests that are offered to them', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     await assign(server(), (await createTestCase(pcp)).caseId)
@@ -73,7 +73,7 @@ describeApi('the numbers beside the folders', (server) => {
     })
   })
 
-  test('ROUT-08 LOOP-01 an administrator has what is unassigned, overdue and left to follow up', async () => {
+  test('ROUT-08 LOOP-01 an administrator gets the numbers of unassigned and overdue requests and of follow-ups', async () => {
     server().clock.pass(30 * DAY_MS)
     const admin = await server().signIn('admin@demo.example')
     const { total } = await admin.call(fetchOverdueRequests, {})
@@ -84,7 +84,7 @@ describeApi('the numbers beside the folders', (server) => {
     expect(total).toBeGreaterThan(0)
   })
 
-  test('END-03 whoever has no case has no number beside Needs you', async () => {
+  test('END-03 a person without cases has no number beside Needs you', async () => {
     const rival = await server().signIn('other@rival.example')
     const { open } = await inboxOf(rival)
     expect((await countsOf(rival)).needs).toBe(open === 0 ? null : (await toDoOf(rival)).data.length)

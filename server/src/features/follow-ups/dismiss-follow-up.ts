@@ -11,9 +11,10 @@ import { announceCaseChange } from '../cases/announce.ts'
 import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './store.ts'
 
 /**
- * Takes an entry off the list for a reason, kept with the name of the person and the time (LOOP-01). Under the lock of
- * the case: of two people who dismiss it at once, one does.
- * @throws CallError notFound, forbidden if it is left to others, conflict if it is not open or dismissed already
+ * Takes an entry off the list for a reason, which is kept with the name of the person and the time (LOOP-01). The case
+ * is locked: if two people dismiss the entry at the same time, only one succeeds.
+ * @throws CallError notFound, forbidden if the caller's role may not dismiss it, conflict if it is not open or
+ * dismissed already
  */
 export const dismissFollowUp: Action<typeof contract.dismissFollowUp, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -54,7 +55,8 @@ export const dismissFollowUp: Action<typeof contract.dismissFollowUp, CoreDeps &
 
 /**
  * Puts a dismissed entry back on the list.
- * @throws CallError notFound, forbidden if it is left to others, conflict if it is not dismissed any more
+ * @throws CallError notFound, forbidden if the caller's role may not dismiss such entries, conflict if it is no longer
+ * dismissed
  */
 export const reopenFollowUp: Action<typeof contract.reopenFollowUp, CoreDeps & RealtimeDeps> = async (
   deps,

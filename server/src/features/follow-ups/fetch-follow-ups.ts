@@ -11,7 +11,7 @@ import { countByOwner, findFollowUps, type OwnerCount } from './store.ts'
 
 type OwnerCounts = readonly OwnerCount[]
 
-/** What is open in the cases that the caller sees, the longest open first (LOOP-01). */
+/** The open follow-ups in the cases that the caller sees, the longest open first (LOOP-01). */
 export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -26,7 +26,7 @@ export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = 
       handle,
       { reader: caller, now, dismissed },
       { ownerId, kind, until },
-      // A name is compared without accents, which the database does not know: all names are read.
+      // A search ignores accents in names, which the database cannot do, so all names are read.
       isSearch ? null : MOST_FOLLOW_UPS,
     )
     const ofOwners = dismissed ? await countByOwner(handle, { reader: caller, now }) : owners
@@ -43,7 +43,7 @@ export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = 
   }
 }
 
-/** The numbers beside the folder and its parts. */
+/** The numbers beside the Follow-up folder and its parts. */
 export const countFollowUps: Action<typeof contract.countFollowUps, CoreDeps> = async (
   deps,
   { caller, record },

@@ -23,14 +23,20 @@ import {
 
 const DAY = 86_400_000
 
-/** The first word of the name is the search by which the tests find their own entries. */
+/**
+ * The labels of the entries that a person sees. Tests find their own entries by searching for the first word of the
+ * patient's name.
+ */
 const labels = async (...[api, filter]: Parameters<typeof followUpsOf>) =>
   (await followUpsOf(api, filter)).data.map(labelOf)
 
 describeApi('follow-ups', (server) => {
   const idOf = (email: string) => server().userId(email)
 
-  /** Whether lists of a whole practice read the answer of this case. */
+  /**
+   * The stored marks that the answers of this case may have left something open, by which lists of a whole practice
+   * select answers.
+   */
   const mayHaveLeft = async (caseId: string) => {
     const rows = await server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('case_specialties').select('has_open_answer').where('case_id', '=', caseId).execute(),
@@ -38,7 +44,7 @@ describeApi('follow-ups', (server) => {
     return rows.map((row) => row.has_open_answer)
   }
 
-  test('LOOP-01 an answer leaves to read, do, tell and book, with owner and age, and each leaves by being done', async () => {
+  test('LOOP-01 an answer opens entries to read it, do its actions, tell the patient and book the visit, with owner and age; each closes when it is done', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Loopina Madeup')
     const stop = action('Stop made-up drug A', { due: '2020-03-10' })
     const blood = action('Blood count', { who: 'patient' })
@@ -66,7 +72,7 @@ describeApi('follow-ups', (server) => {
     const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
     await pcp.call(readAnswer, { caseId, specialtyId: SPECIALTY, number: 1 })
-    // Reading changes the number of everybody who sees it.
+    // Reading an answer changes the count of everybody who sees the entry.
     await socket.until((one) => one.type === 'case' && one.channelId === caseId)
     socket.close()
     const done = [
@@ -87,7 +93,7 @@ describeApi('follow-ups', (server) => {
     expect(await labels(pcp, { search: 'Loopina' })).toEqual(['action-undone Blood count'])
   })
 
-  test('LOOP-01 an entry is dismissed with a reason, kept with name and time, and can be opened again', async () => {
+  test('LOOP-01 an entry is dismissed with a reason, which is kept with name and time, and can be opened again', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Dismissina Madeup')
     await signAnswer(cardio, caseId, { visit: 'yes' })
     const seen = (dismissed = false) => followUpsOf(pcp, { search: 'Dismissina', dismissed })
@@ -115,7 +121,7 @@ describeApi('follow-ups', (server) => {
     expect((await seen(true)).data).toEqual([])
   })
 
-  test('LOOP-01 everybody sees what is open in the cases that they see, and dismisses only what they can judge', async () => {
+  test('LOOP-01 everybody sees the open entries of the cases that they see, and dismisses only those that their role may judge', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Roletta Madeup')
     await passDueTime(server(), caseId)
     const search = 'Roletta'
@@ -137,7 +143,7 @@ describeApi('follow-ups', (server) => {
     expect((await dismiss(rival, seen)).status).toBe(404)
     expect((await dismiss(admin, seen)).status).toBe(200)
     for (const api of [pcp, superuser, admin]) expect(await labels(api, { search })).toEqual([])
-    // The specialist must answer all the same.
+    // The specialist must still answer.
     expect(await labels(cardio, { search })).toEqual(['request-overdue'])
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await labels(cardio, { search })).toEqual([])
@@ -155,7 +161,7 @@ describeApi('follow-ups', (server) => {
     expect(await labels(pcp, { search })).toEqual([])
   })
 
-  test('LOOP-01 TURN-10 a delegate sees what is open for the clinician; only with the right to mark it is an answer read by them, or anything dismissed', async () => {
+  test('LOOP-01 TURN-10 a delegate sees the clinician’s open entries; only with the right mark-done does reading mark an answer as read, and is dismissing allowed', async () => {
     const { cardio, caseId } = await openCase(server(), 'Delegata Madeup')
     await signAnswer(cardio, caseId, {})
     const search = 'Delegata'
@@ -197,7 +203,7 @@ describeApi('follow-ups', (server) => {
     )
   })
 
-  test('LOOP-01 GROW-04 what is open of a practice is read through indexes that begin with the practice', async () => {
+  test('LOOP-01 GROW-04 the open entries of a practice are read through indexes that begin with the practice', async () => {
     const practiceId = await server().running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
         .selectFrom('users')

@@ -14,11 +14,11 @@ import { labelOf, proveIdentity, toDoCountOf, toDoOf } from './testing/follow-up
 import { type Deed, DEEDS, type People } from './testing/deeds.ts'
 import { Play } from './testing/play.ts'
 
-/** All histories follow from this seed, so that a fault can be reproduced. */
+/** The seed of all histories, so that a failure can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
 const HISTORIES = atDepth(2, 8)
 const LONGEST = 16
-/** On a cluster each list of follow-ups asks all servers, which takes longer. */
+/** On a cluster each list of follow-ups queries all servers, which takes longer. */
 const LIMIT_MS = isOnCluster ? 1_200_000 : 300_000
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -26,7 +26,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ what: fc.constantFrom(...DEEDS), n: fc.nat(59) }) },
 )
 
-/** Stories that people tell of forgotten answers; what chance may miss. */
+/** Typical histories of forgotten answers, which random histories may not contain. */
 const STORIES: readonly (readonly string[])[] = [
   ['sign 4', 'tick 0', 'sign 5', 'dismiss 0', 'sign 4', 'untick 0', 'sign 9', 'tick 0'],
   ['sign 29', 'read', 'tick 0', 'close', 'reopen', 'untick 0', 'close', 'dismiss 0', 'sign 13', 'put back'],
@@ -98,8 +98,8 @@ const stories = STORIES.map((story): Deed[] =>
 )
 
 /**
- * Faults that the reading could have: what of its SQL is replaced, and by what. No condition becomes the word false: then
- * Citus no longer sees which server is asked.
+ * Possible faults of the query, each as a part of its SQL and a replacement. No condition is replaced by the word
+ * false: then Citus could no longer determine the server of the query.
  */
 const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   [
@@ -157,7 +157,7 @@ const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   ],
 ]
 
-/** The reading of one case with a fault. */
+/** The query for one case with a fault. */
 function faulty(reading: ReturnType<typeof openLoops>, [name, part, instead]: (typeof FAULTS)[number]) {
   return {
     compile(by: QueryExecutorProvider): CompiledQuery<OpenLoop> {
@@ -169,7 +169,7 @@ function faulty(reading: ReturnType<typeof openLoops>, [name, part, instead]: (t
   }
 }
 
-describeApi('random histories of what is left to follow up', (server) => {
+describeApi('random histories of follow-ups', (server) => {
   let people: People
   const caught = new Set<string>()
   let count = 0
@@ -190,7 +190,7 @@ describeApi('random histories of what is left to follow up', (server) => {
     )
   })
 
-  /** What a reading with this fault would show of the case. */
+  /** The labels of the entries that a query with this fault would return for the case. */
   function readWith(of: TestServer, caseId: string, fault: (typeof FAULTS)[number]): Promise<string[]> {
     return of.running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
@@ -213,7 +213,7 @@ describeApi('random histories of what is left to follow up', (server) => {
     })
   }
 
-  /** Compares what people see with the model, and finds which faults would be seen here. */
+  /** Compares the entries that people see with the model, and records the faults that this comparison would detect. */
   async function compare(play: Play): Promise<void> {
     const { model } = play
     const ownerId = server().userId(play.isCovered ? 'owner@demo.example' : 'pcp@demo.example')
@@ -232,7 +232,7 @@ describeApi('random histories of what is left to follow up', (server) => {
     }
   }
 
-  /** Compares the list of what the sender, or who covers for them, has to do with the model (END-03). */
+  /** Compares the to-do list of the sender, or of the person who covers for them, with the model (END-03). */
   async function compareToDo({ model, patientName, isCovered }: Play): Promise<void> {
     const [owner, other] = isCovered ? [people.cover, people.pcp] : [people.pcp, people.cover]
     const list = await toDoOf(owner)
@@ -245,7 +245,7 @@ describeApi('random histories of what is left to follow up', (server) => {
   }
 
   test(
-    'LOOP-02, END-03 whatever happens in whatever order, nothing open is missing and nothing done is listed, and a reading with a planted fault differs',
+    'LOOP-02, END-03 after any history, every open entry is listed and no entry that is done, and a query with a planted fault gives a different result',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: LONGEST }), async (deeds) => {

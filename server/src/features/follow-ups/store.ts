@@ -7,13 +7,13 @@ import type { Caller } from '../../sessions/caller.ts'
 import type { OpenLoop } from '../../case-events/open-loops/read-cases/store.ts'
 import { notDismissed, openLoops } from '../../case-events/open-loops/store.ts'
 
-/** Who looks at what is open. */
+/** The person who reads the follow-ups. */
 export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
 
 interface Wanted {
   readonly reader: Reader
   readonly now: Date
-  /** What was dismissed, instead of what is open. */
+  /** True to select dismissed entries instead of open ones. */
   readonly dismissed?: boolean | undefined
 }
 
@@ -28,16 +28,19 @@ interface DismissalColumns {
 type SeenLoop = OpenLoop &
   DismissalColumns & {
     readonly patient_name: string
-    /** The sender, if the owner covers for them. */
+    /** The id of the sender, if the owner covers for them; otherwise null. */
     readonly away_id: string | null
   }
 
-/** SQL for what a person sees of what is open: in the cases that they see (A1), specialists only what they must do. */
+/**
+ * SQL for the open or dismissed loops that a person sees: those in the cases that they see (A1); for specialists only
+ * their own overdue requests.
+ */
 function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenLoop> {
   if (reader.userType === 'Specialty') return dismissed ? NOTHING : overdueOfSpecialist(reader.id, now)
   const practiceId = reader.userType === 'Admin' ? null : reader.practiceId
   if (practiceId === null && reader.userType !== 'Admin') return NOTHING
-  // The practice is named again for each table, so that Citus asks one server.
+  // The practice is repeated for each table, so that Citus queries only one server.
   const practice = practiceId === null ? sql`open.practice_id` : sql`${practiceId}`
   return sql<SeenLoop>`
     select open.*, cases.patient_name, case when open.owner_id = cases.cover_id then cases.provider_id end as away_id,
@@ -64,14 +67,17 @@ const SEEN_OVERDUE = sql`
 
 const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 
-/** From their own inbox, which holds cases of many practices; a dismissal by a practice does not end their turn. */
+/**
+ * Reads overdue requests from the specialist's own inbox, which contains cases of many practices. A dismissal by a
+ * practice does not end the specialist's turn.
+ */
 function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
   return sql<SeenLoop>`${SEEN_OVERDUE}
     where owner_id = ${specialistId} and turn_rank <= ${now.getTime()} and asked ->> 'specialist_id' = ${specialistId}
       and asked ->> 'state' in ('assigned', 'more-asked') and coalesce(${DUE_AT}, 0) <= ${now.getTime()}`
 }
 
-/** How many loops an owner has. */
+/** An owner, with the number of loops that they own. */
 export interface OwnerCount {
   readonly id: string | null
   readonly first_name: string | null
@@ -79,7 +85,7 @@ export interface OwnerCount {
   readonly count: number
 }
 
-/** How many loops each owner has. */
+/** The number of loops of each owner. */
 export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount[]> {
   return handle.send(sql<OwnerCount>`
     select counted.*, users.first_name, users.last_name from (
@@ -88,11 +94,11 @@ export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount
     order by users.last_name, users.first_name, counted.id`)
 }
 
-/** What the list is narrowed to. */
+/** Conditions that narrow the list. */
 export interface Filter {
   readonly ownerId?: string | undefined
   readonly kind?: FollowUpKind | undefined
-  /** Open since then at the latest. */
+  /** Only loops that have been open since this time or longer. */
   readonly until?: Date | undefined
 }
 
@@ -111,7 +117,7 @@ interface Names {
 /** A row of the list. */
 export type ListedLoop = SeenLoop & Names & { readonly total: number }
 
-/** A page of the list, and how many loops each owner has in all that the reader sees. */
+/** A page of the list, and the number of loops of each owner among all that the reader sees. */
 interface FollowUpPage {
   readonly rows: readonly ListedLoop[]
   readonly owners: readonly OwnerCount[]
@@ -120,8 +126,8 @@ interface FollowUpPage {
 type PageRow = (ListedLoop | { readonly case_id: null }) & Pick<FollowUpPage, 'owners'>
 
 /**
- * What is open, the longest first, at most so many; each row says how many there are. What is open is read once for
- * the page and for the owners, because that is what takes the time.
+ * The loops that match the filter, the longest open first, up to a limit; each row contains their total number. The
+ * loops are read once for both the page and the owners, because this reading takes most of the time.
  */
 export async function findFollowUps(
   handle: Handle,
@@ -168,12 +174,12 @@ interface CaseKey {
   readonly id: string
 }
 
-/** Everything that is open in one case, also what was dismissed. */
+/** Every open loop of one case, including dismissed ones. */
 export function findOpenLoops(handle: Handle, { practice_id, id }: CaseKey, now: Date): Promise<OpenLoop[]> {
   return handle.send(openLoops({ practiceId: practice_id, now, caseIds: [id] }))
 }
 
-/** What of a case is dismissed now. */
+/** The dismissals of a case that are in force. */
 export function findDismissals(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('follow_up_dismissals')
@@ -191,7 +197,7 @@ export async function insertDismissal(
   await handle.insertInto('follow_up_dismissals').values(dismissal).execute()
 }
 
-/** Records that a dismissal no longer holds. */
+/** Records that a dismissal is no longer in force. */
 export async function endDismissal(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -213,13 +219,13 @@ export async function endDismissal(
 interface OfSenders {
   readonly practiceId: string
   readonly senderIds: readonly string[]
-  /** Only this case. */
+  /** Limits the result to this case. */
   readonly caseId?: string
 }
 
 /**
- * The cases of these senders of a practice that nobody covers and in which something is left for the sender that nobody
- * dismissed.
+ * The cases of these senders of a practice that are not covered by anybody, and that have an open loop for the sender
+ * that is not dismissed.
  */
 export async function findCasesOfSenders(
   handle: Handle,

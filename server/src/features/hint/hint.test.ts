@@ -38,7 +38,7 @@ describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
     return practiceSchema.parse(body['data']).isHintIntegrated
   }
 
-  test('REC-04 an invalid code changes nothing, and the answer says what to do', async () => {
+  test('REC-04 an invalid code changes nothing, and the response says what to do', async () => {
     const over = await integrate(RIVAL, 'expired-1', 'rival')
     expect([over.status, over.body.message]).toEqual([
       400,

@@ -5,13 +5,13 @@ import { readDob } from './rows/read-dob.ts'
 import { readName } from './rows/read-name.ts'
 import type { ImportRecord } from './store.ts'
 
-/** Somebody in a file, as it shows them. */
+/** A person in a file, as the file writes their name and date of birth. */
 interface Shown {
   readonly fullName: string
   readonly dob: string
 }
 
-/** Records those of the people in a file who are patients of the practice by now (G1). */
+/** Records for the audit log those people in a file who are now patients of the practice (G1). */
 export async function auditShown(
   handle: Handle,
   practiceId: string,
@@ -26,7 +26,7 @@ export async function auditShown(
   for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
 }
 
-/** The same of those whom the samples of an import's columns name. */
+/** Does the same for the people whom the samples of an import's columns name. */
 export async function auditSamples(
   handle: Handle,
   practiceId: string,

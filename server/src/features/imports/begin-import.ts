@@ -37,7 +37,7 @@ export const importPatients: Action<typeof contract.importPatients, CoreDeps & I
       },
     )
     if (!isFirst) {
-      // Another call was faster.
+      // Another call has already started the import.
       const now = await findOwnImport(handle, caller, input.importId)
       if (isBegun(now)) return now
       throw conflict('The check of this file was not finished. Check it again.')
@@ -56,8 +56,8 @@ function isBegun({ state }: Pick<ImportRecord, 'state'>): boolean {
 }
 
 /**
- * What is remembered of the matched columns. Columns without names of their own cannot be recognised again, and a column
- * that only the guess left out was left out by nobody.
+ * The matched columns to remember. Columns without names of their own cannot be recognized again. A column that only
+ * the guess left out is not remembered, because no person left it out.
  */
 function matchingsOf(
   { columns, has_header }: ImportRecord,

@@ -78,7 +78,7 @@ describeApi('CSV files of clinics', (server) => {
     )
   })
 
-  test('IMP-01 a line that names the delimiter, and a title above the table, are no patients', async () => {
+  test('IMP-01 a line that names the delimiter, and a title above the table, are not read as patients', async () => {
     const api = await server().signIn('owner@demo.example')
     const named = await importAll(
       api,
@@ -159,7 +159,7 @@ describeApi('CSV files of clinics', (server) => {
       [null, null],
     ])
 
-    // The list can be corrected and imported: the patients are there, so it only adds the cells.
+    // The list can be corrected and imported. The patients already exist, so the import only adds the cells.
     const answer = await api.download(downloadImportErrors, { importId })
     const errors = (await answer.text()).replace(/^\uFEFF/, '')
     expect(errors.split('\r\n')[2]).toBe(`P B,1/2/1980,N/A,,3,Imported without a cell: ${phone}`)
@@ -183,7 +183,7 @@ describeApi('CSV files of clinics', (server) => {
     expect(second?.leftOutCells).toEqual([])
   })
 
-  test('IMP-01 zip codes that lost a zero are asked about, and rounded ones are left out', async () => {
+  test('IMP-01 a person is asked about zip codes that lost a zero, and rounded ones are left out', async () => {
     const api = await server().signIn('owner@demo.example')
     const text = file('Name,DOB,State,Zip', 'Zip Zero,1/2/1980,MA,2134', 'Zip Sci,1/2/1980,MA,2.13E+07')
     const checked = await checkImport(api, text)
@@ -206,7 +206,7 @@ describeApi('CSV files of clinics', (server) => {
     expect((await patients(server(), 'Zip %')).map(({ zip }) => zip)).toEqual([null, '02134'])
   })
 
-  test('IMP-01 a column that a guess left out is not remembered as left out, one that a person left out is', async () => {
+  test('IMP-01 a column that the guess left out is not remembered as left out; one that a person left out is', async () => {
     const api = await server().signIn('owner@demo.example')
     const columns = 'Name,DOB,Telephone,Contact number,Chart colour,Town'
     const first = await checkImport(

@@ -197,7 +197,7 @@ describeApi('files read as patients', (server) => {
   test("C6 a small CSV that takes long to read does not delay other people's calls", async () => {
     const api = await server().signIn('owner@demo.example')
     const hollow = `name,dob\nA Hollow,01/01/1980\n${'\n'.repeat(1_000_000)}B Hollow,01/01/1981\n`
-    // CPU time of this thread, in which all calls are answered: 7 s if the file were read here.
+    // CPU time of this thread, which answers all calls: it would be 7 s if the file were read here.
     const before = process.threadCpuUsage()
     const { importId, counts } = await checkImport(api, hollow)
     const { user, system } = process.threadCpuUsage(before)

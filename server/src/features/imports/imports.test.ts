@@ -99,7 +99,7 @@ describeApi('the import of patients', (server) => {
     ])
     expect(await patients(server(), '%Madeup')).toEqual([])
 
-    // However often it is started at once, it runs once.
+    // However often the import is started at the same time, it runs once.
     await Promise.all([1, 2, 3].map(() => askImport(api, importPatients, { importId: checked.importId })))
     expect(await settledImport(api, checked.importId)).toMatchObject({
       state: 'done',
@@ -230,7 +230,7 @@ describeApi('the import of patients', (server) => {
     expect((await patients(server(), 'Eve Formula'))[0]?.address).toBe('=HYPERLINK("https://evil.example")')
   })
 
-  test('IMP-01 files that are no CSV of patients are refused with a sentence, never with a 500', async () => {
+  test('IMP-01 files that are not a CSV of patients are refused with a sentence, never with a 500', async () => {
     const api = await server().signIn('owner@demo.example')
     const bad = async (text: string, more = {}) => {
       const file = await uploadImport(api, text)
@@ -286,7 +286,7 @@ describeApi('the import of patients', (server) => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Row${row} Restart,01/01/1970\n`)
     const { importId } = await checkImport(api, `Name,DOB\n${rows.join('')}`)
     const { database } = server().running.deps
-    // The state after a process was killed following its first batch: 500 rows imported, its lease still held.
+    // The state after a process was killed when it had imported 500 rows, with its lease still held.
     const dead = await checkImport(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
     await askImport(api, importPatients, { importId: dead.importId })
     await settledImport(api, dead.importId)

@@ -95,11 +95,11 @@ interface Expected {
   readonly practice_id: string
   readonly id: string
   readonly state: ImportRecord['state']
-  /** The run that the change belongs to; any run if absent. */
+  /** The run to which the change belongs; any run if omitted. */
   readonly run?: string
 }
 
-/** Changes an import if it is still as expected; false if somebody was faster. */
+/** Changes an import if it is still in the expected state; false if another call or worker was faster. */
 export async function changeImport(
   handle: Handle,
   expected: Expected,
@@ -109,7 +109,7 @@ export async function changeImport(
   return result.numUpdatedRows === 1n
 }
 
-/** The same for a worker: also false if another one has taken over the import. */
+/** Does the same for a worker; also false if another worker has taken over the import. */
 export async function changeHeldImport(
   handle: Handle,
   held: ImportRecord,
@@ -158,7 +158,7 @@ export async function leaseImport(
   return undefined
 }
 
-/** How a practice last matched columns of these names. */
+/** The fields that a practice last chose for columns of these names. */
 export async function findMatchings(
   handle: Handle,
   practiceId: string,
@@ -177,7 +177,7 @@ function fieldNamed(name: string | null): ImportField | null {
   return IMPORT_FIELDS.find((field) => field === name) ?? null
 }
 
-/** Remembers how a practice matches columns of these names. */
+/** Stores the fields that a practice chose for columns of these names. */
 export async function saveMatchings(
   handle: Handle,
   practiceId: string,

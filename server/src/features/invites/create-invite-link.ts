@@ -18,7 +18,7 @@ export const createInviteLink: Action<typeof contract.createInviteLink, CoreDeps
 }
 
 /**
- * Withdraws a link, so that nobody can join with it any more.
+ * Withdraws a link, so that nobody can join with it anymore.
  * @throws CallError notFound for another practice's link
  */
 export const revokeInviteLink: Action<typeof contract.revokeInviteLink, CoreDeps & SignUpDeps> = async (

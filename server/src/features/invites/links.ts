@@ -6,14 +6,14 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { badField } from '../../http/errors.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 
-/** What a link lets its holder do. */
+/** The content of a link: the rights that it gives to its holder. */
 interface InviteOffer {
   readonly practiceId: string
-  /** Whether the person who joins becomes practice admin; never true in links that are copied. */
+  /** True if the person who joins becomes practice admin; never true in links that are copied. */
   readonly isAdmin: boolean
   /** The plan's key, for a practice that has not paid yet. */
   readonly maxUser?: number
-  /** The only address that may join by it; absent if anybody may. */
+  /** The only email address that may join by the link; omitted if anybody may. */
   readonly email?: string
 }
 
@@ -31,7 +31,7 @@ export type Invite = z.infer<typeof payloadSchema>
 
 /** Invite links: base64url(json).base64url(HMAC), dated, so that a changed or old one is refused (W10). */
 export interface InviteLinks {
-  /** The absolute address of a new link, /register/identification/hash_{hash}. */
+  /** The absolute URL of a new link, /register/identification/hash_{hash}. */
   create(offer: InviteOffer): string
   /** Decodes a hash. @throws CallError badInput at `hash` if it was changed or has expired */
   read(hash: string): Invite
@@ -40,12 +40,12 @@ export interface InviteLinks {
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the address before /register. */
+  /** The part of the URL before /register. */
   readonly publicUrl: () => string
 }
 
 const hashSchema = z.object({
-  // Always JSON, because only what we signed is read.
+  // The content is always JSON, because only signed tokens are read.
   invite: z
     .string()
     .transform((claim): unknown => JSON.parse(Buffer.from(claim, 'base64url').toString('utf8')))

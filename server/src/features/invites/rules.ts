@@ -9,7 +9,7 @@ import { writtenText } from '@econsult/contract/written-text'
 export interface InvitationInput {
   readonly inviteName: string
   readonly inviteEmail: string
-  /** Absent if the email has only its standard text. */
+  /** Omitted if the email has only its standard text. */
   readonly emailText?: string
 }
 

@@ -34,7 +34,7 @@ export const newUserInviteEmail: Action<typeof contract.newUserInviteEmail, Core
   return send(deps, { caller, record }, checkInvitation({ inviteName, inviteEmail, emailText }))
 }
 
-/** Sends the invitation; the answer is the same whether or not the address has an account (B4). */
+/** Sends the invitation; the response is the same whether or not the address has an account (B4). */
 async function send(
   deps: CoreDeps,
   { caller, record }: Pick<CallRequest<unknown>, 'caller' | 'record'>,

@@ -15,7 +15,7 @@ export async function insertRevokedInvite(
     .execute()
 }
 
-/** Whether an invite link was withdrawn. */
+/** True if an invite link was withdrawn. */
 export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   const row = await handle.selectFrom('revoked_invites').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -24,7 +24,7 @@ export const fetchPracticeMemberDataById: Action<
   })
 }
 
-/** How many seats of the practice admin's own practice are taken. */
+/** The number of seats taken in the practice admin's own practice. */
 export const getTotalPracticeUsers: Action<typeof contract.getTotalPracticeUsers, CoreDeps> = async (
   deps,
   { caller, record },

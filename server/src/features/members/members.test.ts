@@ -203,7 +203,7 @@ describeApi('the members of a practice', (server) => {
     expect(await billed()).toBe(taken + 2)
   })
 
-  test('two members with one address at once: only one is added', async () => {
+  test('if two members with the same address are added at the same time, only one is added', async () => {
     await setSeats(server(), 1000)
     const api = await server().signIn(ADMIN)
     const body = madeUp()

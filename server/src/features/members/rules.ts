@@ -8,7 +8,7 @@ interface Seats {
   readonly maxUsers: number
   /** The seats already taken. */
   readonly taken: number
-  /** Whether the cost was confirmed. */
+  /** True if the cost was confirmed. */
   readonly isConfirmed: boolean
 }
 
@@ -34,15 +34,18 @@ export function invitationKey(userId: string, invitedAt: Date): string {
   return `${INVITATION_MAIL} ${userId} ${invitedAt.getTime()}`
 }
 
-/** How long to wait before an invitation may be sent again, in milliseconds. */
+/** The time before an invitation may be sent again, in milliseconds. */
 const RESEND_AFTER_MS = MINUTE
 
-/** Whether somebody was invited and has not set a password yet. */
+/** True if somebody was invited and has not set a password yet. */
 export function waitsForMember(member: Pick<MemberRecord, 'active' | 'has_joined' | 'invited_at'>): boolean {
   return member.active && !member.has_joined && member.invited_at !== null
 }
 
-/** @throws CallError conflict if a member has joined, or was invited a moment ago */
+/**
+ * Checks that a member may be invited again.
+ * @throws CallError conflict if a member has joined, or was invited a moment ago
+ */
 export function checkResend(member: Parameters<typeof waitsForMember>[0], now: Date): void {
   if (!waitsForMember(member)) throw conflict(MEMBER_TEXTS.joinedAlready)
   const invitedAt = member.invited_at?.getTime() ?? 0

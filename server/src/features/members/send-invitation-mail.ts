@@ -5,7 +5,7 @@ import { INVITATION_MAIL, invitationKey } from './rules.ts'
 interface Invitation {
   readonly practiceId: string
   readonly userId: string
-  /** The practice admin who invites. */
+  /** The practice admin who sends the invitation. */
   readonly invitedBy: string
   readonly now: Date
 }

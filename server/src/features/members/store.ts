@@ -63,7 +63,10 @@ export async function countSeatsTaken(handle: Handle, practiceId: string): Promi
   return row.taken
 }
 
-/** The seats of the practice's plan, locked so that nobody else changes its members until the transaction ends. */
+/**
+ * The seats of the practice's plan; locks the practice, so that no other transaction changes its members until this one
+ * ends.
+ */
 export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
   const practice = await handle
     .selectFrom('practices')

@@ -23,7 +23,7 @@ describeApi('a message after an answer', (server) => {
     await api.call(saveNewInbox, needsAnswer === undefined ? said : { ...said, needsAnswer })
   }
 
-  test('END-04 after a signed answer it starts nothing unless its writer says so', async () => {
+  test('END-04 after a signed answer a message asks again only if its writer says so', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await say(pcp, caseId)
     expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
@@ -35,7 +35,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(cardio, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 after an answer in the chat alone it asks again unless its writer says not', async () => {
+  test('END-04 after an answer in the chat alone a message asks again unless its writer says that it does not', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(cardio, caseId)
     await say(pcp, caseId, false)
@@ -44,7 +44,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(pcp, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 signed by another person of the process or another one, the remembered room knows it', async () => {
+  test('END-04 a signed answer counts as signed whether or not the room is cached', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await say(pcp, caseId, true)
     await say(cardio, caseId)
@@ -68,7 +68,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(pcp, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 what a message of a specialist or before an answer needs changes nothing', async () => {
+  test('END-04 needsAnswer has no effect in messages of a specialist or before an answer', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(pcp, caseId, false)
     expect((await requestOf(pcp, caseId)).request).toBe('assigned')

@@ -11,7 +11,10 @@ import { unreadAfterNews } from '../cases/rules.ts'
 import { updateCase } from '../cases/store.ts'
 import type { changesByMessage } from './rules.ts'
 
-/** Milliseconds until receivers of an unread message are notified: somebody with the room open has read it by then. */
+/**
+ * The delay before receivers of an unread message are notified, in milliseconds: a person with the room open has read
+ * it by then.
+ */
 const AWAY_AFTER_MS = 60_000
 
 interface Changes {
@@ -54,7 +57,10 @@ export function changeRoom(
   })
 }
 
-/** What the timeline says of a message: about clarification, or that it changed whose turn the case is. */
+/**
+ * The timeline entry for a message: about clarification, or about a change of whose turn the case is; undefined if
+ * there is none.
+ */
 function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   const is = (change: ChangingRequest['change']) => turns.some((turn) => turn.change === change)
   if (is('ask-clarification'))
@@ -62,7 +68,7 @@ function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   if (is('give-clarification'))
     return { kind: 'clarification-given', words: 'gave the clarification' } as const
   const isReply = is('answer') || (turned && state === 'Replied')
-  // An answer is one also where it is the sender's turn already, because another specialist declined or asked.
+  // An answer counts as a reply even if it was the sender's turn already, because another specialist declined or asked.
   if (isReply) return { kind: 'replied', words: 'replied' } as const
   if (!turned) return undefined
   return { kind: 'asked', words: 'asked' } as const

@@ -21,9 +21,9 @@ type Room = Awaited<ReturnType<typeof findRoom>>[number]
 
 /**
  * Corrects the caller's own message of an open case and keeps both texts (END-08). The case becomes unread for the
- * others; whose turn it is and when something is due stay as they are. The same text again changes nothing.
- * @throws CallError notFound without access to the case, badInput without such a message, forbidden for the message of
- * somebody else, conflict in a closed case
+ * others; whose turn it is and the due times do not change. Sending the same text again changes nothing.
+ * @throws CallError notFound without access to the case, badInput without such a message, forbidden for another
+ * person's message, conflict in a closed case or after too many corrections
  */
 export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -60,7 +60,7 @@ export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & R
   return { data: data.map(presentCorrection) }
 }
 
-/** Tells the timeline and the inboxes of a correction; returns the owners of the inboxes that hold the case. */
+/** Writes a correction to the timeline and the inboxes; returns the owners of the inboxes that hold the case. */
 async function noteCorrection(handle: Handle, caller: Caller, room: Room, at: Date): Promise<string[]> {
   const receivers = receiversOf(room, room.specialistIds, caller.id)
   const { is_read, is_read_by_other } = readMarksAfterNews(room, receivers, caller)

@@ -65,12 +65,12 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
     expect([await turnsOf(pcp), await turnsOf(cardio)]).toEqual(before)
     expect((await rowOf(cardio, caseId))?.isUnread).toBe(true)
     expect((await rowOf(pcp, caseId))?.isUnread).toBe(false)
-    // An administrator without a reason reads no words of messages, neither the new nor the old ones.
+    // An administrator who has not stated a reason gets no text of messages, neither the new nor the old one.
     const admin = await server().signIn('admin@demo.example')
     expect((await caseOf(admin, caseId)).corrections).toEqual([])
   })
 
-  test('END-08 a correction sent twice is one, and of several each text is kept in order', async () => {
+  test('END-08 a correction sent twice is stored once, and several corrections keep each text in order', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     await Promise.all([correct(pcp, caseId, id), correct(pcp, caseId, id)])
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
 })
 
 describeApi('corrections of messages', (server) => {
-  test('END-08 an open room hears of a correction at once', async () => {
+  test('END-08 an open room is notified of a correction at once', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     const live = await connectTestSocket(server(), cardio.token)
@@ -100,7 +100,7 @@ describeApi('corrections of messages', (server) => {
     live.close()
   })
 
-  test('END-08 only its author corrects a message, with words, in an open case, and no answer by this way', async () => {
+  test('END-08 only the author of a message corrects it, with words, in an open case; an answer cannot be corrected in this way', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
     const refused = async (api: TestApi, content = RIGHT, one = id) => {
@@ -117,14 +117,14 @@ describeApi('corrections of messages', (server) => {
       const sent = await pcp.send(saveNewInbox, { channelId: caseId, content: unseen })
       expect([sent.status, sent.body['errors']]).toEqual([400, { content: 'Write a message first.' }])
     }
-    // The signed answer is no message: neither its specialty nor anything else names it here.
+    // A signed answer is not a message: no id, not even that of its specialty, refers to it in this call.
     expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
     await pcp.call(closeCase, { caseId, target: 'none' })
     expect(await refused(pcp)).toEqual([409, CORRECTION_TEXTS.closed])
     expect(await textsOf(cardio, caseId)).toEqual([WRONG])
   })
 
-  test('END-08 a delegate who may send corrects for the clinician, one who may only read does not', async () => {
+  test('END-08 a delegate who may send corrects for the clinician; one who may only read cannot', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     const reader = await actAsDelegate(server(), { rights: ['read'] })

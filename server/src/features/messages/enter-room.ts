@@ -1,14 +1,14 @@
 /*
- * Terms. A room is the chat of a case; its messages are numbered without gaps. A known room is what the last message
- * of this process left behind (access/known-rooms.ts).
+ * Terms. A room is the chat of a case; its messages are numbered without gaps. A known room is the state of a room
+ * after the last message of this process, kept in memory (access/known-rooms.ts).
  *
  * Rule. A message is stored under the lock of its case, so numbers follow the order of commits. With a known room, all
- * statements are written without waiting, the check of the room first; the commit fails if the room differs. Without
- * one, or after any failure, the room is read under the lock and the work runs from its beginning.
+ * statements are sent without waiting for responses, the check of the room first; the commit fails if the room differs.
+ * Without a known room, or after any failure, the room is read under the lock and the work runs from its beginning.
  *
- * Trade-off. One round trip instead of three for most messages. In return the work runs twice after a failed guess, so
- * it must have no effect besides its statements, and a refusal is always decided by rows that were read, never by the
- * cache.
+ * Trade-off. One round trip instead of three for most messages. In return, the work runs twice if the known room was
+ * outdated, so it must have no effect besides its statements, and a refusal is always decided by rows that were read,
+ * never by the cache.
  */
 import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
@@ -17,7 +17,7 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRecord } from '../../sessions/caller.ts'
 import { expectRoom, findMessage, findRoom, type MessageRecord, type SenderFacts } from './store.ts'
 
-/** A locked room, with what is needed to store the caller's message. */
+/** A locked room, with the facts that are needed to store the caller's message. */
 interface EnteredRoom {
   readonly room: KnownRoom
   /** The caller's picture and specialty, which can be read after the commit. */

@@ -8,10 +8,10 @@ import { enterCase } from '../../access/enter-case.ts'
 import { presentMessage } from './present.ts'
 import { findMessagesAfter, findMessagesBefore } from './store.ts'
 
-/** Messages per page if the client gives no number. */
+/** The number of messages on a page if the client gives none. */
 const DEFAULT_LIMIT = 50
 
-/** A page of a room's messages, oldest first, and whether more follow in the direction asked for. */
+/** A page of a room's messages, oldest first; also reports whether more follow in the requested direction. */
 export const fetchInbox: Action<typeof contract.fetchInbox, CoreDeps> = async (
   deps,
   { caller, input, record },

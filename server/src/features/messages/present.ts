@@ -23,7 +23,7 @@ export function presentMessage(record: MessageRecord): Message {
   }
 }
 
-/** Who wrote a message for its sender. */
+/** The delegate who wrote a message for its sender. */
 export function delegateOf({
   delegate_id: id,
   ...one

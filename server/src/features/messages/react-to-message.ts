@@ -19,9 +19,10 @@ import {
 } from '../cases/reactions/store.ts'
 
 /**
- * Gives a reaction to a message or an answer, or takes it back, also after the case was closed (END-04). It changes
- * nothing else: neither whose turn it is, nor what is unread.
- * @throws CallError notFound without access to the case, badInput if there is nothing to react to
+ * Adds a reaction to a message or an answer, or removes it, also after the case was closed (END-04). Nothing else
+ * changes: neither whose turn it is, nor which cases are unread.
+ * @throws CallError notFound without access to the case, badInput if there is nothing to react to or it is the caller's
+ * own
  */
 export const reactToMessage: Action<typeof contract.reactToMessage, CoreDeps & RealtimeDeps> = async (
   deps,

@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { readMarksAfterNews } from '../cases/rules.ts'
 
-/** Who receives a message: the case's provider and its specialists, except the sender (ROOM-03). */
+/** The receivers of a message: the case's provider and its specialists, except the sender (ROOM-03). */
 export function receiversOf(
   record: Pick<CaseRecord, 'provider_id'>,
   specialistIds: readonly string[],
@@ -18,12 +18,13 @@ export function receiversOf(
 
 type TurnOfCase = Pick<KnownRoom, 'state' | 'is_support' | 'created_by' | 'requests'>
 
-/** The states of a request whose specialist has written and now waits for the sender. */
+/** The states of a request in which the specialist has written and it is the sender's turn. */
 const HAS_SPOKEN: ReadonlySet<string> = new Set(['answered', 'clarification-asked'])
 
 /**
- * Whose turn it is after a message; `requests` are as the message leaves them. An administrator's message changes it
- * only in a support case, which it answers; a message about requests that are over changes nothing.
+ * The state of a case after a message, which says whose turn it is; `requests` are as the message leaves them. An
+ * administrator's message changes the state only in a support case, where it is the answer; a message about requests
+ * that are over changes nothing.
  */
 export function stateAfterMessage(
   { state: before, is_support: isSupport, created_by: creator, requests }: TurnOfCase,

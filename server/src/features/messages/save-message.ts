@@ -40,7 +40,7 @@ export const saveNewInbox: Action<typeof contract.saveNewInbox, CoreDeps & Realt
   return (await storeMessage(deps, call, turnsOf, () => Promise.resolve())).reply
 }
 
-/** Which requests the message changes; whether answers are signed is read only if it matters. */
+/** The requests that the message changes; whether answers are signed is read only if it matters. */
 async function findTurns(
   handle: Handle,
   room: KnownRoom,
@@ -57,9 +57,9 @@ async function findTurns(
 }
 
 /**
- * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` says which requests of the room it
- * changes, or throws if it may not be sent; `readAfter` reads in the same transaction what the caller gets besides. The
- * number is taken under the case's lock, so numbers have no gaps and commit in order.
+ * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` returns the requests of the room
+ * that the message changes, or throws if it may not be sent; `readAfter` reads additional data for the caller in the
+ * same transaction. The number is taken under the case's lock, so numbers have no gaps and commit in order.
  */
 export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
@@ -82,8 +82,9 @@ export async function storeMessage<Read>(
     const requests = afterChanges(room.requests, turns, time)
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
-    // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;
-    // they are checked after the message, because a repeated message id must be answered, not refused.
+    // The statements are sent in this order and answered with the commit, which fails if any of them fails. Only the
+    // files are awaited; they are checked after the message, because a repeated message id must be answered, not
+    // refused.
     insertMessage(handle, message)
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
@@ -114,13 +115,13 @@ function answerOf(message: Message): ReplyOf<typeof contract.saveNewInbox> {
   return { created: message.created, data: message }
 }
 
-/** @throws CallError conflict if somebody else used the id. */
+/** The stored message, if the caller sent it. @throws CallError conflict if somebody else used the id. */
 function ownMessage(before: MessageRecord, caller: Caller): MessageRecord {
   if (before.sender_id === caller.id) return before
   throw conflict('This message id is in use. Send with a new one.')
 }
 
-/** @throws CallError conflict if the case is closed or has nobody to answer. */
+/** Checks that the room accepts messages. @throws CallError conflict if the case is closed or has nobody to answer. */
 function requireOpen(room: KnownRoom): void {
   if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
   if (room.specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)

@@ -23,8 +23,8 @@ export function roomEvents(
           const entered = await enterCase(handle, record.caller, channelId)
           await requireReason(handle, record.caller, entered, deps.clock.now())
           await socket.join(room)
-          // Check again: a caller removed from the case since the first check was not in the room yet, so no removal
-          // reached them.
+          // Checked again: if the caller was removed from the case since the first check, they were not in the room
+          // yet, so the removal did not affect this connection.
           await enterCase(handle, record.caller, channelId)
         })
       } catch (error) {

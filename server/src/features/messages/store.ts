@@ -20,7 +20,10 @@ export interface MessageFileRecord {
   readonly isRemoved: boolean
 }
 
-/** Read in the same statement as the message: a file added between two statements would be missed for good. */
+/**
+ * Files are read in the same statement as the message: a file added between two statements would never reach the
+ * reader.
+ */
 const filesIn = (room: RoomKey) => sql<MessageFileRecord[]>`coalesce((
   select json_agg(json_build_object(
     'name', files.name, 'type', files.type, 'originalName', files.original_name,
@@ -77,7 +80,7 @@ export interface SenderFacts {
   readonly specialty: string | null
 }
 
-/** What storing a message of this sender needs to know about an entered case: one row. */
+/** The facts about an entered case that are needed to store a message of this sender: one row. */
 export async function findRoom(
   handle: Handle,
   room: RoomKey,
@@ -116,7 +119,10 @@ export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Lat
     ${room.requests.map(markOf)})`)
 }
 
-/** How expect_room spells a request as its last event left it; without one, state and number are left out. */
+/**
+ * A request in the form that expect_room expects, with the state and number that the request's last event left; without
+ * an event both are left out.
+ */
 function markOf({ specialty_id, specialist_id, stored_state: state, number }: RequestRecord): string {
   return [specialty_id, specialist_id ?? '', ...(state ? [state, number] : [])].join(':')
 }
@@ -147,7 +153,7 @@ export async function findMessagesAfter(
     .execute()
 }
 
-/** The first messages of a case, up to a number of them and of bytes that their texts take together. */
+/** The first messages of a case, up to a number of messages and a total size of their texts in bytes. */
 export async function findFirstMessages(
   handle: Handle,
   room: RoomKey,

@@ -9,7 +9,10 @@ import { keyOf, refuseFutureDays } from './rules.ts'
 import { deleteClosedMinutes, findConfirmed } from './store.ts'
 import { lockWorkedDays, saveWorkedDays } from './worked-days/store.ts'
 
-/** Confirms the minutes of the sender who closes (PAID-01); Undo takes them back, except that of a delegate (TURN-10). */
+/**
+ * Confirms the minutes of the sender who closes a case (PAID-01); Undo withdraws them, except when a delegate uses it
+ * (TURN-10).
+ */
 export const minutesPart = closingPart({
   async check(closing) {
     const locked = new Map<string, number>()
@@ -25,8 +28,9 @@ export const minutesPart = closingPart({
 })
 
 /**
- * Checks the minutes that the closer confirms of a case; undefined if there are none.
- * @throws CallError badInput for somebody else, a day that has not come, a day before the case, or more than 24 hours of a day
+ * Checks the minutes of a case that the closer confirms; undefined if there are none.
+ * @throws CallError badInput if the closer is not the sender, for a future day, a day before the case, or more than 24
+ * hours of a day
  */
 async function checkOwnMinutes(
   { handle, caller, choiceOf, now }: Closing,
@@ -49,8 +53,8 @@ async function checkOwnMinutes(
 }
 
 /**
- * Takes back the minutes that a closing confirmed, so that they are as before it; the sender confirms them again when
- * they close the case (END-05).
+ * Withdraws the minutes that a closing confirmed, so that the minutes are as before it; the sender confirms them again
+ * when they close the case (END-05).
  */
 async function withdrawClosedMinutes(
   handle: Handle,

@@ -22,12 +22,12 @@ interface Confirmation {
   readonly specialtyId: number
   readonly entries: readonly MinutesEntry[]
   readonly source: MinutesRecord['source']
-  /** Of a correction, else empty. */
+  /** The reason of a correction; otherwise empty. */
   readonly reason: string
   readonly now: Date
 }
 
-/** Minutes of a day that a transaction has locked, by the day; with what it is about to confirm. */
+/** The person's minutes on each day that the transaction has locked, including those that it is about to confirm. */
 type LockedDays = Map<string, number>
 
 /** Minutes that were checked and can be saved. */
@@ -38,7 +38,7 @@ export interface CheckedMinutes {
 }
 
 /**
- * Confirms minutes as new revisions of their entries; what does not change adds none (PAID-01).
+ * Confirms minutes as new revisions of their entries; an unchanged entry gets no new revision (PAID-01).
  * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
  */
 export async function confirmMinutes(
@@ -50,7 +50,8 @@ export async function confirmMinutes(
 }
 
 /**
- * Checks minutes of a case and locks their days, which have what was checked for other cases of the same person before.
+ * Checks minutes of a case and locks their days. `locked` contains the days that were locked for other cases of the
+ * same person, with the minutes checked so far.
  * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
  */
 export async function checkMinutes(
@@ -87,7 +88,7 @@ export async function checkMinutes(
   return { personId, rows, days }
 }
 
-/** Saves checked minutes, of several cases in the order in which they were checked. */
+/** Saves checked minutes; those of several cases must be in the order in which they were checked. */
 export async function saveMinutes(handle: Handle, checked: readonly CheckedMinutes[]): Promise<void> {
   for (const { personId, rows, days } of checked) {
     if (rows.length === 0) continue
@@ -116,15 +117,15 @@ interface SignedMinutes {
   readonly personId: string
   readonly practiceId: string | null
   readonly specialtyId: number
-  /** As the specialist gave them; null for those left empty. */
+  /** The specialist's minutes; null for fields left empty. */
   readonly minutes: Readonly<Record<Extract<Activity, 'review' | 'discussion' | 'report'>, number | null>>
   readonly now: Date
 }
 
 /**
- * Confirms the minutes that a specialist signs with an answer (PAID-01). A corrected answer replaces those of the version
- * before, under the day of the first signature.
- * @throws CallError badInput if that makes more than 24 hours of the day
+ * Confirms the minutes that a specialist signs with an answer (PAID-01). The minutes of a corrected answer replace
+ * those of the previous version, under the day of the first signature.
+ * @throws CallError badInput if the day would have more than 24 hours
  */
 export async function confirmSignedMinutes(
   handle: Handle,

@@ -18,10 +18,10 @@ const ZONE = 'America/Chicago'
 const MINUTE = 60_000
 const REASON = 'A made-up reason.'
 
-describeApiOnBothDatabases('minutes that a day can hold', (server) => {
+describeApiOnBothDatabases('limits of minutes per day', (server) => {
   const today = () => dayAt(server().clock.now(), ZONE)
 
-  /** Two cases of one sender, on a day of which they have confirmed nothing. */
+  /** Two cases of one sender, on a day for which they have confirmed nothing. */
   async function openTwo() {
     server().clock.stop()
     server().clock.pass(72 * 60 * MINUTE)
@@ -42,7 +42,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     return api.send(closeCase, { caseId, target: 'none', minutes: entries })
   }
 
-  test('PAID-01 a person confirms at most 24 hours of a day over all cases; the refusal says how many are left', async () => {
+  test('PAID-01 a person confirms at most 24 hours of a day over all cases; the refusal says how many minutes are left', async () => {
     const { pcp, first, second } = await openTwo()
     await assign(server(), second)
     const day = today()
@@ -63,7 +63,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     const several = await pcp.refused(closeCaseByIds, { caseIds })
     expect([several.status, several.errors]).toEqual([400, { [second]: text }])
     expect((await close(pcp, second, 440)).status).toBe(200)
-    // Fewer in one case leave more for the other; another day and another person have hours of their own.
+    // Fewer minutes in one case leave more for the other; another day and another person have separate limits.
     expect((await save(pcp, first, 999)).status).toBe(200)
     expect((await save(pcp, second, 1)).status).toBe(200)
     expect((await save(pcp, second, 2)).status).toBe(400)
@@ -93,7 +93,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     expect((await fetch(pcp, first)).limits.confirmed).toEqual([{ day: today(), minutes: 1440 }])
   })
 
-  test('PAID-01 of calls at the same time only those that fit the day are confirmed', async () => {
+  test('PAID-01 of simultaneous calls only those that fit into the day are confirmed', async () => {
     const { pcp, first, second } = await openTwo()
     const labels = Array.from({ length: 6 }, (_, place) => `Call ${place}`)
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     expect(ledgers[0]?.limits.confirmed).toContainEqual({ day: today(), minutes: 1000 })
   })
 
-  test('PAID-01 what was confirmed before the limit stays, can be lowered, and not be raised', async () => {
+  test('PAID-01 minutes confirmed before the limit existed stay, can be lowered, and cannot be raised', async () => {
     const { pcp, first } = await openTwo()
     const day = today()
     await save(pcp, first, 1000)
@@ -138,7 +138,7 @@ describeApiOnBothDatabases('minutes that a day can hold', (server) => {
     expect((await save(pcp, first, 5, { day: firstDay })).status).toBe(200)
   })
 
-  test('PAID-01 time is counted within two days after it was worked, and none before the case', async () => {
+  test('PAID-01 time is counted only within two days after it was worked, and not before the case was created', async () => {
     const { pcp, first, second } = await openTwo()
     const since = server().clock.now().getTime()
     server().clock.pass(10 * MINUTE)

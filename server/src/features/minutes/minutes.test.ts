@@ -18,7 +18,7 @@ describeApi('minutes', (server) => {
   const now = () => server().clock.now().getTime()
   const today = () => dayAt(server().clock.now(), ZONE)
 
-  /** Reports time that began and ended so many minutes ago. */
+  /** Reports time that began and ended this many minutes ago. */
   function count(
     api: TestApi,
     caseId: string,
@@ -79,7 +79,7 @@ describeApi('minutes', (server) => {
     expect(await counted(other.pcp, caseId, [20, 0])).toBe(1200)
   })
 
-  test('PAID-01 signing confirms the minutes of the answer and keeps what was proposed', async () => {
+  test('PAID-01 signing confirms the minutes of the answer and keeps the proposed ones', async () => {
     const { cardio, caseId } = await openRoom()
     await count(cardio, caseId, [9, 2])
     await answerConsult(server(), caseId, { signed: { review: 5, discussion: 3 } })
@@ -122,7 +122,7 @@ describeApi('minutes', (server) => {
       { minutes: 9, revision: 1, source: 'closed' },
       { minutes: 12, revision: 2, source: 'corrected' },
     ])
-    // Reopened, more of the same day is proposed, and what was confirmed stays.
+    // After reopening, more minutes of the same day are proposed, and the confirmed ones stay.
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     server().clock.pass(4 * MINUTE)
     await count(pcp, caseId, [4, 0], 'preparation')
@@ -132,7 +132,7 @@ describeApi('minutes', (server) => {
     await cardio.call(saveMinutes, { caseId, entries, reason })
   })
 
-  test('PAID-01 0 and 1,000 minutes are confirmed; 1,001, a part of one, and a day to come are refused', async () => {
+  test('PAID-01 0 and 1,000 minutes are confirmed; 1,001, a fraction of a minute, and a future day are refused', async () => {
     const { pcp, caseId } = await openRoom()
     const day = today()
     const save = (entry: object) =>
@@ -158,7 +158,7 @@ describeApi('minutes', (server) => {
     expect(sameLabel.message).toBe(MINUTES_TEXTS.twice)
   })
 
-  test('PAID-01 INB-09 minutes of a day to come are refused by case where several are closed, else by their field', async () => {
+  test('PAID-01 INB-09 minutes of a future day are refused by case if several are closed, otherwise by their field', async () => {
     const { pcp, caseId } = await openRoom()
     const { caseId: unlinked } = await createTestCase(pcp)
     const { caseId: fine } = await createTestCase(pcp)

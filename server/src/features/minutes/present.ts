@@ -4,7 +4,7 @@ import type { findCountedSeconds, MinutesRecord } from './store.ts'
 
 type Counted = Awaited<ReturnType<typeof findCountedSeconds>>
 
-/** A person's ledger of a case, by days: what is counted by now, and what they confirmed. */
+/** A person's ledger of a case, by days: the minutes counted so far, and those that the person confirmed. */
 export function presentLedger(counted: Counted, confirmed: readonly MinutesRecord[]): LedgerEntry[] {
   const own = new Map(confirmed.map((one) => [keyOf(one), one]))
   const proposed = counted
@@ -18,7 +18,7 @@ export function presentLedger(counted: Counted, confirmed: readonly MinutesRecor
       reason: '',
     }))
   const byNow = new Map(counted.map((one) => [keyOf({ ...one, label: '' }), minutesOf(one.seconds)]))
-  // After a reopening more time of the same day is counted than was proposed when it was confirmed.
+  // After a reopening, more time of the same day may be counted than was proposed when its minutes were confirmed.
   const known = confirmed.map(({ day, activity, label, minutes, proposed: then, reason }) => ({
     day,
     activity,

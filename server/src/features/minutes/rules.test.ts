@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { firstDayOf, minutesOf, refuseFutureDays, type ReportedSpan, spansOfDays } from './rules.ts'
 
 const ZONE = 'America/Chicago'
-/** When the case was created. */
+/** The time at which the case was created. */
 const SINCE = new Date('2026-03-08T07:00:00Z')
 const at = (text: string) => Date.parse(text)
 
@@ -24,7 +24,7 @@ describe('reports of time', () => {
     ])
   })
 
-  test('PAID-01 an hour that the clocks skip or repeat is counted as it passed', () => {
+  test('PAID-01 an hour that a clock change skips or repeats is counted by the time that passed', () => {
     const spring = span('2026-03-08T07:30:00Z', '2026-03-08T08:30:00Z')
     expect(daysOf([spring], '2026-03-08T09:00:00Z')).toEqual([['2026-03-08', 'review', 60]])
     const autumn = span('2026-11-01T06:00:00Z', '2026-11-01T08:00:00Z')
@@ -33,14 +33,14 @@ describe('reports of time', () => {
     expect(daysOf([whole], '2026-11-02T06:00:00Z')).toEqual([['2026-11-01', 'review', 25 * 60]])
   })
 
-  test('PAID-01 a clock that is wrong by an hour changes nothing', () => {
+  test('PAID-01 a client clock that is wrong by an hour changes nothing', () => {
     const late = span('2026-06-11T13:00:00Z', '2026-06-11T13:05:00Z')
     expect(daysOf([late], '2026-06-11T14:10:00Z', at('2026-06-11T13:10:00Z'))).toEqual([
       ['2026-06-11', 'review', 5],
     ])
   })
 
-  test('PAID-01 what is before the case is left out', () => {
+  test('PAID-01 time before the case was created is left out', () => {
     const spans = [
       span('2026-03-08T06:00:00Z', '2026-03-08T06:50:00Z'),
       span('2026-03-08T06:50:00Z', '2026-03-08T07:10:00Z'),
@@ -48,7 +48,7 @@ describe('reports of time', () => {
     expect(daysOf(spans, '2026-03-08T07:30:00Z')).toEqual([['2026-03-08', 'review', 10]])
   })
 
-  test('PAID-01 the first day of a case is the earliest that it was anywhere when it was created', () => {
+  test('PAID-01 the first day of a case is the earliest date in any time zone when it was created', () => {
     const first = (created: string) => firstDayOf({ created_at: new Date(created) })
     expect(first('2026-06-11T10:59:00Z')).toBe('2026-06-10')
     expect(first('2026-06-11T11:00:00Z')).toBe('2026-06-11')
@@ -64,9 +64,9 @@ describe('reports of time', () => {
     expect(minutesOf(seconds)).toBe(minutes)
   })
 
-  test('PAID-01 minutes of a day that has begun anywhere are taken, of a later one refused', () => {
+  test('PAID-01 minutes of a day that has begun in any time zone are accepted, those of a later day are refused', () => {
     const noon = new Date('2026-06-11T12:00:00Z')
-    // It is June 12 in Kiribati, so a browser there may have counted it.
+    // In Kiribati it is already June 12, so a browser there may have counted time for that day.
     expect(() => refuseFutureDays([{ day: '2026-06-12' }], noon)).not.toThrow()
     expect(() => refuseFutureDays([{ day: '2026-06-13' }], noon)).toThrow(MINUTES_TEXTS.future)
   })

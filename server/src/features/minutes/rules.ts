@@ -4,7 +4,10 @@ import { badField } from '../../http/errors.ts'
 import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { SECOND } from '../../scheduling/durations.ts'
 
-/** The time zone of days if neither the practice nor the browser names one: the westernmost of the mainland. */
+/**
+ * The time zone of days if neither the practice nor the browser names one: the westernmost of the mainland United
+ * States.
+ */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
 /** Time that a client reports, in ms since 1970. */
@@ -14,7 +17,7 @@ export interface ReportedSpan {
   readonly to: number
 }
 
-/** A part of it, within one day. */
+/** A part of a reported span, within one day. */
 export interface SpanOfDay {
   readonly activity: Activity
   readonly day: string
@@ -24,17 +27,17 @@ export interface SpanOfDay {
 
 interface Report {
   readonly spans: readonly ReportedSpan[]
-  /** When the client sent it, by its own clock. */
+  /** The time at which the client sent the report, by its own clock. */
   readonly sentAt: number
   readonly now: Date
   readonly timeZone: string
-  /** When the case was created: before that nobody worked on it. */
+  /** The time at which the case was created: nobody worked on it before that. */
   readonly since: Date
 }
 
 /**
- * The times that a report says, on the server's clock and by the days of the time zone; what is before the case is left
- * out. A day has 23 or 25 hours when the clocks change: only moments are counted, never times of day.
+ * The spans of a report by the server's clock and by the days of the time zone; time before the case was created is
+ * left out. A day has 23 or 25 hours when the clocks change: only instants are compared, never times of day.
  */
 export function spansOfDays({ spans, sentAt, now, timeZone, since }: Report): SpanOfDay[] {
   const ahead = now.getTime() - sentAt
@@ -53,14 +56,16 @@ function daysOf(begin: number, end: number, timeZone: string): Omit<SpanOfDay, '
   return [first, ...daysOf(to, end, timeZone)]
 }
 
-/** Whole minutes of counted seconds, rounded to the nearest, and at most what can be confirmed of an entry. */
+/**
+ * Counted seconds as whole minutes, rounded to the nearest, and at most the number that can be confirmed for an entry.
+ */
 export function minutesOf(seconds: number): number {
   return Math.min(MINUTES_LIMITS.minutes, Math.round((seconds * SECOND) / 60_000))
 }
 
 type Key = Pick<MinutesEntry, 'day' | 'activity' | 'label'>
 
-/** Names an entry of a ledger. */
+/** The key of an entry of a ledger. */
 export function keyOf({ day, activity, label }: Key): string {
   return `${day} ${activity} ${label}`
 }
@@ -70,8 +75,8 @@ const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
 const LATEST_TIME_ZONE = 'Pacific/Pago_Pago'
 
 /**
- * Refuses days that have not begun anywhere: time is counted by the day of the browser where a practice has set no time
- * zone, and a person may work in another one.
+ * Refuses days that have not begun in any time zone: time is counted by the day of the browser if a practice has set no
+ * time zone, and a person may work in another time zone.
  * @throws CallError badInput
  */
 export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], now: Date): void {
@@ -79,7 +84,10 @@ export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], 
   if (entries.some(({ day }) => day > today)) throw badField('minutes', MINUTES_TEXTS.future)
 }
 
-/** The first day of which minutes of a case can be confirmed: the earliest that it was anywhere when it was created. */
+/**
+ * The first day for which minutes of a case can be confirmed: the earliest date in any time zone when the case was
+ * created.
+ */
 export function firstDayOf({ created_at }: { readonly created_at: Date }): string {
   return dayAt(created_at, LATEST_TIME_ZONE)
 }

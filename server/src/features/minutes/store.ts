@@ -19,7 +19,10 @@ export async function findTimeZone(handle: Handle, practiceId: string | null): P
   return row?.time_zone ?? undefined
 }
 
-/** Lets only one report of a person be counted at a time, until the transaction ends, and forgets times long past. */
+/**
+ * Locks the counted times of a person until the transaction ends, so that reports of the person are counted one after
+ * the other, and drops times that are too old to be reported again.
+ */
 export async function lockCountedTimes(handle: Handle, personId: string, now: Date): Promise<void> {
   await handle.send(sql`insert into counted_times (person_id, spans) values (${personId}, '{}')
     on conflict (person_id) do nothing`)
@@ -29,7 +32,9 @@ export async function lockCountedTimes(handle: Handle, personId: string, now: Da
     where person_id = ${personId}`)
 }
 
-/** Counts a span of the locked person; gives how many seconds of it were not counted before, in any room (PAID-01). */
+/**
+ * Counts a span for the locked person; returns the seconds of it that were not counted before, in any room (PAID-01).
+ */
 export async function addCountedTime(
   handle: Handle,
   personId: string,
@@ -59,7 +64,7 @@ export async function addCountedSeconds(
     .execute()
 }
 
-/** What was counted of a person's work on a case, by day and activity. */
+/** The counted seconds of a person's work on a case, by day and activity. */
 export async function findCountedSeconds(handle: Handle, { practice_id, id }: CaseKey, personId: string) {
   return handle
     .selectFrom('counted_seconds')
@@ -72,7 +77,9 @@ export async function findCountedSeconds(handle: Handle, { practice_id, id }: Ca
     .execute()
 }
 
-/** The confirmed minutes of a case, the last revision of each entry; of one person if they are named. */
+/**
+ * The confirmed minutes of a case, the last revision of each entry; only those of one person if `personId` is given.
+ */
 export async function findConfirmed(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -98,7 +105,7 @@ export async function insertMinutes(
   await handle.insertInto('minutes').values(rows).execute()
 }
 
-/** Deletes the revisions that a person's closing added at this time, and gives them. */
+/** Deletes the revisions that a person's closing added at this time, and returns them. */
 export async function deleteClosedMinutes(
   handle: Handle,
   { practice_id, id }: CaseKey,

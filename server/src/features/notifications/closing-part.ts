@@ -23,7 +23,7 @@ export const notificationsPart = closingPart({
     })
   },
   async reopen({ handle, caller, cases, now }) {
-    // Nobody was notified yet of a closing that is still held.
+    // A closing that is still held was not announced, so its reopening is not announced either.
     const notHeld = cases.filter((record) => !isHeld(record, now))
     const notices = noticesFor(notHeld, await findAssignments(handle, notHeld), caller)
     const occasion = String(now.getTime())

@@ -87,7 +87,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
   })
 
-  test('END-09 NOTE-01 the notice of an assignment waits for its Undo, and nobody is told of one that was undone', async () => {
+  test('END-09 NOTE-01 the notice of an assignment is held until Undo is no longer possible, and an undone assignment causes none', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
     const cardio = await server.signIn(CARDIO)
@@ -96,7 +96,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const assigning = { ...change, action: 'assign' as const, isUndoable: true }
     const undoing = { ...change, action: 'unassign' as const, isUndo: true }
     await admin.call(modifyCaseDataById, assigning)
-    // It stands in the specialist's list at once.
+    // The case is in the specialist's list immediately.
     const rows = await cardio.call(fetchAllCases, { limit: 100 })
     expect(rows.data.map((row) => row.caseId)).toContain(caseId)
     server.clock.pass(9000)
@@ -119,7 +119,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
   })
 
-  test('END-05 END-08 NOTE-01 an assignment that is undone or ended and made again tells once, of the one that stands', async () => {
+  test('END-05 END-08 NOTE-01 after an assignment is undone or ended and made again, only the final assignment causes a notice', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
     for (const ending of [
@@ -289,7 +289,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
       texts_stopped_at: expect.any(Date),
     })
 
-    // The SMS provider may know of a STOP that did not reach us.
+    // The SMS provider may have recorded a STOP that did not reach the server.
     await wants(CARDIO, { phone_notification: true, phone_number: '+15005550004' })
     await startCase()
     await sendAll()

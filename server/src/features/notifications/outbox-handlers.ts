@@ -12,7 +12,7 @@ import { hasRead } from '../cases/inbox/store.ts'
 import { findUserById, type UserRecord } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'
 
-/** What happened, in words that do not mention the patient (NOTE-01). */
+/** The news, in words that do not mention the patient (NOTE-01). */
 const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'case-assigned': 'A case was assigned to you.',
   'case-covered': 'A case is waiting for you. You are covering for a colleague who is away.',
@@ -39,7 +39,7 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'support-waits': 'A support request is waiting for an answer again.',
 }
 
-/** Pages that a notice links to, because its receiver does not see the case; the others link to the case. */
+/** The pages to which some notices link, because their receivers cannot see the case; all others link to the case. */
 const PAGES: Readonly<Partial<Record<NoticeEvent, { readonly path: string; readonly label: string }>>> = {
   'request-offered': { path: '/offers', label: 'See the offer' },
   'request-given-away': { path: '/inbox/cases', label: 'Open your inbox' },
@@ -110,7 +110,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
   }
 }
 
-/** The address of what a notice is about. */
+/** The address to which a notice links. */
 function linkOf(publicUrl: string, { caseId, path }: z.output<typeof sendingSchema>): string {
   return `${publicUrl}${path ?? `/?caseId=${encodeURIComponent(caseId)}`}`
 }
@@ -124,10 +124,10 @@ async function spread(
   const { caseId, userId, sequence, closing, assignedAt } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     const record = row.practice_id === null ? undefined : await findCase(handle, row.practice_id, caseId)
-    // Nobody is notified of a closing that was undone.
+    // A closing that was undone causes no notice.
     if (closing !== undefined && !(record?.is_closed === true && record.closings === closing)) return
-    // Nor of an assignment that was undone or ended, even if the same specialist was assigned again. A notice of the
-    // release before does not say when it was made.
+    // An assignment that was undone or ended causes no notice either, even if the same specialist was assigned again. A
+    // notice from the previous release does not contain the time of the assignment.
     const madeAt = assignedAt === undefined ? undefined : new Date(assignedAt)
     if (isOfAssignment && !(record && (await isAssigned(handle, record, userId, madeAt)))) return
     const cover = coverToNotify(record, userId)
@@ -149,7 +149,10 @@ async function spread(
   })
 }
 
-/** Who covers for the receiver of a notice, the sender of the case; null if nobody does, or it is the cover's own doing. */
+/**
+ * The id of the cover of a notice's receiver, if that is the case's sender; null if there is no cover, or the cover
+ * made the change.
+ */
 function coverToNotify(record: CaseRecord | undefined, userId: string): string | null {
   if (!record || record.provider_id !== userId || record.last_updated_by === record.cover_id) return null
   return record.cover_id

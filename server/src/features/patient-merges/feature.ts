@@ -6,7 +6,7 @@ import { mergePatients } from './merge-patients.ts'
 import { undoPatientMerge } from './undo-merge.ts'
 
 /**
- * The list of patients, and the merging of entries that are one person. Whose entry counts is in `patients/store.ts`:
+ * The list of patients, and merging entries that are one person. `patients/store.ts` decides which entry is current:
  * one that was replaced is found by its id only.
  */
 export const patientMergesFeature: Feature = {

@@ -18,7 +18,7 @@ import { findLikelyDoubles, findMergesInto } from './store.ts'
 
 const MOST_PATIENTS = 100
 
-/** Patients by a word of their name; without one, those who look like the same person twice (CASE-13). */
+/** Lists patients by a word of their name; without one, patients who appear to have more than one entry (CASE-13). */
 export const fetchPatients: Action<typeof contract.fetchPatients, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -49,7 +49,7 @@ async function findWanted(handle: Handle, { caller, practiceId, keyword }: Wante
   return searchPatients(handle, { ...of, terms: searchTerms(keyword) })
 }
 
-/** Those who share the identity with another one of them. */
+/** The patients who have the same name and date of birth as another one of them. */
 function doublesAmong(patients: readonly PatientRecord[]): PatientRecord[] {
   const keyOf = ({ full_name: fullName, dob }: PatientRecord) => identityKey({ fullName, dob })
   const byKey = Map.groupBy(patients, keyOf)

@@ -24,8 +24,9 @@ export function practiceOfMerger(caller: Caller): string {
 }
 
 /**
- * Makes two entries one patient (CASE-13): the kept entry gets the cases with their claims, and the details and links to
- * charts that it lacks. The merged entry stays as it is, for the undoing, and is not offered any more.
+ * Makes two entries one patient (CASE-13): the kept entry gets the cases with their claims, and the details and links
+ * to charts that it lacks. The merged entry stays unchanged, so that the merge can be undone, but can no longer be
+ * chosen.
  */
 export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = async (
   { database, clock },
@@ -59,7 +60,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
       undone_by: null,
       undone_at: null,
     })
-    // The claims of both count together from now on.
+    // The claims of both entries are judged together from now on.
     const [newest] = caseIds
     if (newest !== undefined)
       await enqueueClaimJudgements(
@@ -74,7 +75,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
   return { data: { mergeId }, message: MERGE_TEXTS.merged(fullName) }
 }
 
-/** Lets nobody judge or change the claims of these patients until the transaction ends. */
+/** Locks the claims of these patients, so that nobody judges or changes them until the transaction ends. */
 export async function lockClaims(
   handle: Handle,
   patients: readonly Pick<PatientRecord, 'practice_id' | 'id'>[],

@@ -69,7 +69,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
         .execute(),
     }))
 
-  test('CASE-13 the kept entry gets cases, claims, chart, draft and history; the undoing gives all of it back', async () => {
+  test('CASE-13 the kept entry gets cases, claims, chart, draft and history; undoing the merge restores all of it', async () => {
     const dob = '1966-02-01'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), {
@@ -120,7 +120,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       patientName: 'Orla O’Double-Madeup',
       patientData: { id: keptId, athenaPatientId: '9001' },
     })
-    // Details that belong together are not mixed: the kept entry's insurance has another name, so no number is added.
+    // Related details are not mixed: the kept entry has another insurance name, so no insurance number is added.
     expect(after.patients.find(({ id }) => id === keptId)).toMatchObject({
       provider_id: null,
       email: 'orla@made-up.example',
@@ -159,7 +159,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     )
   })
 
-  test('CASE-13 AUD-02 AUD-03 who has seen, and what left, is told of both entries, and of each again after the undoing', async () => {
+  test('CASE-13 AUD-02 AUD-03 accesses and disclosures of both entries are reported together, and separately again once the merge is undone', async () => {
     const dob = '1966-02-02'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), { name: 'Sena Seen', dob })
@@ -214,7 +214,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(ofMerged).toContain('separated the entries again')
   })
 
-  test('CASE-13 FHIR-01 the merged Patient is not active and names the one to use, for everybody who sees that one', async () => {
+  test('CASE-13 FHIR-01 the merged Patient is not active and refers to the one to use, for everybody who sees that one', async () => {
     const dob = '1966-02-03'
     const owner = await server().signIn(OWNER)
     const keptId = await addTestPatient(server(), { name: 'Faye Here', dob })
@@ -247,7 +247,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(separate).not.toHaveProperty('link')
   })
 
-  test('CASE-13 merges on merges are undone from the last one on, and each state comes back exactly', async () => {
+  test('CASE-13 successive merges are undone in reverse order, and each earlier state is restored exactly', async () => {
     const dob = '1966-02-04'
     const owner = await server().signIn(OWNER)
     const name = 'Chain Madeup'
@@ -261,7 +261,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const first = await stored([a, b, c])
     const ab = await merged(owner, b, a)
     const second = await stored([a, b, c])
-    // Each had a chart of its own at athena: the kept entry keeps its own.
+    // Each entry had a chart of its own at athena, and the kept entry keeps its own.
     expect(second.patients.find(({ id }) => id === b)?.links.athena?.id).toBe('9102')
     const bc = await merged(owner, c, b)
     const { patients } = await stored([a, b, c])
@@ -277,7 +277,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(await stored([a, b, c])).toEqual(first)
   })
 
-  test('CASE-13 only who may choose both entries merges them, and a practice admin', async () => {
+  test('CASE-13 only people who may choose both entries, and practice admins, can merge them', async () => {
     const dob = '1966-02-05'
     const own = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: PCP })
     const colleagues = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: OWNER })
@@ -296,7 +296,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await listed(rival, 'mine')).map(({ id }) => id)).toEqual([])
     expect(new Set((await listed(owner, '')).map(({ id }) => id))).toContain(colleagues)
     const mergeId = await merged(owner, own, colleagues)
-    // The entries were of two providers: both can choose the patient now.
+    // The entries belonged to two providers; now both can choose the patient.
     for (const api of [pcp, owner]) expect((await listed(api, 'mine')).map(({ id }) => id)).toEqual([own])
     expect((await undo(pcp, mergeId)).status).toBe(404)
     expect((await undo(rival, mergeId)).status).toBe(404)
@@ -304,7 +304,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await listed(pcp, 'mine')).map(({ id }) => id)).toEqual([own])
   })
 
-  test('CASE-13 a case that is sent during a merge ends with the kept entry, and of two merges at once one is done', async () => {
+  test('CASE-13 a case sent during a merge belongs to the kept entry, and of two merges at once only one succeeds', async () => {
     const owner = await server().signIn(OWNER)
     for (let round = 1; round <= 5; round += 1) {
       const dob = `1966-03-0${round}`

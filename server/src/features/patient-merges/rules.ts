@@ -10,22 +10,28 @@ import type { PatientRecord } from '../patients/store.ts'
 
 type Merger = Pick<Caller, 'id' | 'userType' | 'isAdmin'>
 
-/** Whether the caller has a list of patients at all. */
+/** True if the caller has a list of patients at all. */
 export function hasPatients({ userType, isAdmin }: Pick<Merger, 'userType' | 'isAdmin'>): boolean {
   return createsCases(userType) || isAdmin
 }
 
-/** Whose patients are in the caller's list besides those of the whole practice; undefined for everybody's. */
+/**
+ * The provider whose patients are in the caller's list, besides those of the whole practice; undefined for all
+ * providers.
+ */
 export function providerOfList(caller: Merger): string | undefined {
   return caller.isAdmin ? undefined : providerOfChoice(caller)
 }
 
-/** Whether the caller may merge this patient, or undo a merge of them: whoever may choose them, and practice admins. */
+/**
+ * True if the caller may merge this patient, or undo such a merge: people who may choose the patient, and practice
+ * admins.
+ */
 export function mayMerge(patient: Pick<PatientRecord, 'provider_id'>, caller: Merger): boolean {
   return caller.isAdmin || (createsCases(caller.userType) && mayChoosePatient(patient, caller))
 }
 
-/** Details that belong together: a kept entry that has one of them gets none of the others. */
+/** Groups of details that belong together: a kept entry that has one detail of a group gets none of the others. */
 const GROUPS = [
   ['gender'],
   ['address', 'city', 'state', 'zip'],
@@ -60,7 +66,7 @@ const GROUPS = [
   ],
 ] as const satisfies readonly (readonly (keyof PatientsTable)[])[]
 
-/** What a chart can change of an entry, and a merge fills in. */
+/** The columns of an entry that a chart can change and a merge can fill in. */
 const COLUMNS = ['full_name', 'first_name', 'last_name', 'search_name', ...GROUPS.flat()] as const
 
 const beforeSchema = z.object({
@@ -73,7 +79,7 @@ const beforeSchema = z.object({
 })
 export type KeptBefore = z.infer<typeof beforeSchema>
 
-/** The entry that is kept, as it is before the merge. */
+/** The state of the kept entry before the merge. */
 export function keptBefore(kept: PatientRecord): KeptBefore {
   return {
     provider_id: kept.provider_id,
@@ -82,14 +88,14 @@ export function keptBefore(kept: PatientRecord): KeptBefore {
   }
 }
 
-/** The same, as it was stored. */
+/** Reads that state as it was stored. */
 export function readKeptBefore(stored: unknown): KeptBefore {
   return beforeSchema.parse(stored)
 }
 
 /**
- * What changes of the kept entry: it gets the groups of details of which it has nothing.
- * Entries of two providers become one of the whole practice, so that nobody loses their patient.
+ * The changes to the kept entry: it gets the groups of details of which it has none. If the entries belong to two
+ * providers, the kept one becomes a patient of the whole practice, so that neither provider loses the patient.
  */
 export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updateable<PatientsTable> {
   const missing = GROUPS.filter((group) => group.every((column) => isEmpty(kept[column]))).flat()
@@ -100,8 +106,8 @@ export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updat
 }
 
 /**
- * What the undoing of a merge gives back to the kept entry: each detail that it has from the merged one, by the merge or
- * from the merged one's chart since. What was changed otherwise since the merge stays.
+ * The values that undoing a merge restores in the kept entry: those of each detail that it has from the merged entry,
+ * whether by the merge or since then from the merged entry's chart. Other changes since the merge stay.
  */
 export function restoredColumns(
   kept: PatientRecord,
@@ -124,7 +130,7 @@ export function filledLinks(kept: PatientRecord, merged: PatientRecord): NewLink
   )
 }
 
-/** The systems whose link the undoing of a merge gives back to the kept entry, and the links of before. */
+/** The systems in which undoing a merge restores the kept entry's link, and its links before the merge. */
 export function restoredLinks(kept: PatientRecord, merged: PatientRecord, before: KeptBefore) {
   const systems = LINKED_SYSTEMS.filter((system) => {
     const [now, then] = [kept.links[system]?.id, before.links[system]?.id]

@@ -21,7 +21,7 @@ export async function lockEntries(
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Read afterwards, so that links of before the lock are seen.
+  // The entries are read after the lock is taken, so that links written before it are seen.
   return findPatients(handle, practiceId, ids)
 }
 
@@ -29,13 +29,13 @@ interface Moved {
   readonly practiceId: string
   readonly from: string
   readonly to: string
-  /** Only these cases; without them all. */
+  /** If given, only these cases are moved; otherwise all. */
   readonly caseIds?: readonly string[]
 }
 
 /**
- * Gives cases to another entry, with the claims about them, of whichever practices, and what was noted for the bills.
- * Returns the cases that were moved, the newest first. System access.
+ * Moves cases to another entry, with the claims about them (of any practice) and the notes for bills. Returns the cases
+ * that were moved, the newest first. System access.
  */
 export async function moveCases(handle: Handle, { practiceId, from, to, caseIds }: Moved): Promise<string[]> {
   let update = handle
@@ -60,7 +60,7 @@ export async function moveCases(handle: Handle, { practiceId, from, to, caseIds 
   return ids
 }
 
-/** A specialist's practice has claims about cases of other practices. */
+/** Moves the claims about these cases; a specialist's practice has claims about cases of other practices. */
 async function moveClaims(
   handle: Handle,
   practiceId: string,
@@ -114,7 +114,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** Has an entry, and those that it replaced before, replaced by another one. */
+/** Marks an entry, and those that it had replaced, as replaced by another one. */
 export async function replaceEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -128,7 +128,7 @@ export async function replaceEntry(
     .execute()
 }
 
-/** Has an entry used again in its own place, and in that of the entries that it replaced before. */
+/** Makes an entry current again, also in place of the entries that it had replaced. */
 export async function restoreEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -153,7 +153,7 @@ export async function insertMerge(handle: Handle, merge: Insertable<PatientMerge
   await handle.insertInto('patient_merges').values(merge).execute()
 }
 
-/** A merge of a practice. */
+/** Finds a merge of a practice by its id. */
 export async function findMerge(
   handle: Handle,
   practiceId: string,
@@ -181,7 +181,10 @@ export async function recordMergeUndone(
     .execute()
 }
 
-/** The merges that made these entries what they are, the newest first, with the merged entries and who did it. */
+/**
+ * The merges into these entries that are not undone, the newest first, with the merged entries and the people who made
+ * the merges.
+ */
 export async function findMergesInto(handle: Handle, practiceId: string, keptIds: readonly string[]) {
   if (keptIds.length === 0) return []
   return handle
@@ -205,14 +208,16 @@ export type FoundMerge = Awaited<ReturnType<typeof findMergesInto>>[number]
 
 interface Doubles {
   readonly practiceId: string
-  /** Only this provider's patients and those of the whole practice; undefined for all of the practice. */
+  /**
+   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   */
   readonly providerId: string | undefined
   readonly limit: number
 }
 
 /**
- * Patients who may be doubles: another one was born on the same day and has the same letters in the name that searches
- * use. Side by side, in the order of names.
+ * Patients who may have two entries: another patient was born on the same day and has the same letters in the search
+ * name. Such patients are next to each other, in the order of names.
  */
 export function findLikelyDoubles(
   handle: Handle,

@@ -7,8 +7,8 @@ import { providerOfChoice } from './rules.ts'
 import { findSamePatients } from './store.ts'
 
 /**
- * The patients whom the caller may choose with a typed name and date of birth (CASE-12). When a case was last sent for
- * them is told of the caller's own cases only.
+ * Lists the patients with a typed name and date of birth whom the caller may choose (CASE-12). The time of a patient's
+ * last case counts only the caller's own cases.
  */
 export const fetchSamePatients: Action<typeof contract.fetchSamePatients, CoreDeps> = async (
   deps,

@@ -23,13 +23,13 @@ const NAMES = [
   ['Iona Mac Tavish', 'McTavish'],
 ] as const
 
-/** Other names that a search finds as well. */
+/** Names that a search finds in addition. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'Mac Tavish': ['Iona Mac Tavish'],
   McTavish: ['Ian McTavish'],
 }
 
-describeApiOnBothDatabases('people who are searched by name', (server) => {
+describeApiOnBothDatabases('searching people by name', (server) => {
   const namesIn = (body: unknown) => JSON.stringify(body)
 
   /** Each list that searches by the name of a patient. */
@@ -69,7 +69,7 @@ describeApiOnBothDatabases('people who are searched by name', (server) => {
     await expectFound()
   })
 
-  test('FHIR-01 INB-04 other systems and the filter of the dashboard find such names too', async () => {
+  test('FHIR-01 INB-04 FHIR clients and the filter of the dashboard find such names too', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const found = await pcp.raw('/fhir/R4/Patient?name=delatesta', {})
     expect(await found.text()).toContain('De la Testa')
@@ -92,9 +92,9 @@ describeApiOnBothDatabases('people who are searched by name', (server) => {
     expect(await providers('ashboard')).toEqual([])
   })
 
-  // On a cluster the plan that is shown is the coordinator’s.
+  // On a cluster, only the coordinator’s plan would be shown.
   test.skipIf(isOnCluster)(
-    'INB-04 CASE-02 the searches read indexes, and no table from end to end',
+    'INB-04 CASE-02 the searches read indexes and never scan a whole table',
     async () => {
       const ownerId = server().userId('pcp@demo.example')
       const conditions = searchConditions("De la O'Brannigan", [])

@@ -2,7 +2,7 @@ import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
 
-/** Whether a word follows a name without being part of the first or the last name: Jr., III. */
+/** True if a word follows a name without being part of the first or the last name: Jr., III. */
 export function isNameSuffix(word: string): boolean {
   return /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i.test(word)
 }
@@ -17,19 +17,26 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 
 type Chooser = Pick<Caller, 'id' | 'userType'>
 
-/** Whose patients a caller may choose besides those of the whole practice; undefined for a PCPSUPERUSER: everybody's. */
+/**
+ * The provider whose patients a caller may choose, besides those of the whole practice; undefined for a PCPSUPERUSER,
+ * who may choose everybody's.
+ */
 export function providerOfChoice(caller: Chooser): string | undefined {
   return caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
 }
 
-/** Whether a caller may choose this patient: their own, one of the whole practice, or for PCPSUPERUSER any of it. */
+/**
+ * True if a caller may choose this patient: the caller's own, one of the whole practice, or for a PCPSUPERUSER any
+ * patient of the practice.
+ */
 export function mayChoosePatient(patient: Pick<PatientRecord, 'provider_id'>, caller: Chooser): boolean {
   const providerId = providerOfChoice(caller)
   return patient.provider_id === null || providerId === undefined || patient.provider_id === providerId
 }
 
 /**
- * Whether this name and date of birth are the chosen patient's: if not, a case would end up in somebody else's chart.
+ * True if this name and date of birth are the chosen patient's. Otherwise a case would be filed in somebody else's
+ * chart.
  */
 export function isOfPatient(
   patient: Pick<PatientRecord, 'full_name' | 'dob'>,
@@ -39,8 +46,8 @@ export function isOfPatient(
 }
 
 /**
- * The patient whom an entry means now, among entries that hold the one used in place of it: after a merge it is another
- * one.
+ * The current entry of a patient, given any of their entries and a list that contains the current one; after a merge
+ * they differ.
  */
 export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_by'>>(
   entry: Entry,
@@ -49,7 +56,7 @@ export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_
   return entries.find(({ id }) => id === entry.replaced_by) ?? entry
 }
 
-/** Whether the case that was sent at this moment added its patient to the list, and no record system knows them. */
+/** True if the case that was sent at this time added its patient to the list, and no record system has the patient. */
 export function isAddedAt(entry: Pick<PatientRecord, 'created_at' | 'links'>, sentAt: Date): boolean {
   return entry.created_at.getTime() === sentAt.getTime() && Object.keys(entry.links).length === 0
 }

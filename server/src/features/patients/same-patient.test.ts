@@ -21,7 +21,7 @@ async function samePatients(api: TestApi, patientName: string, dob: string) {
 
 const send = (api: TestApi, body: CaseChanges) => api.send(createCase, newCaseBody({ ...body }))
 
-describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
+describeApiOnBothDatabases('a patient who is typed instead of chosen', (server) => {
   test.each([
     ["Ana O'Brannigan", 'Ana O’Brannigan', '1961-01-01'],
     ['José Ñandú', 'José Ñandú'.normalize('NFD'), '1961-01-02'],
@@ -48,7 +48,7 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
     },
   )
 
-  test('CASE-12 of several patients none is guessed: the sender is asked, and chooses', async () => {
+  test('CASE-12 if several patients match, none is assumed: the sender is asked, and chooses', async () => {
     const dob = '1962-01-01'
     const first = await addTestPatient(server(), { name: 'Twin Madeup', dob })
     const second = await addTestPatient(server(), {
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
     expect(await patientsBornOn(server(), dob)).toHaveLength(2)
   })
 
-  test('CASE-12 a patient whom the sender may not choose is neither told nor used, a delegate’s clinician counts', async () => {
+  test('CASE-12 a patient whom the sender may not choose is neither shown nor used; for a delegate, the clinician’s rights count', async () => {
     const dob = '1963-01-01'
     const person = { patientName: 'Ofa Colleague', dob }
     const others = await addTestPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
@@ -82,8 +82,8 @@ describeApiOnBothDatabases('a patient who is typed, not chosen', (server) => {
     expect(chosen.map(({ id }) => id)).toEqual([others, own.patientId])
   })
 
-  test('CASE-12 people who send cases for the same new patient at once make one patient', async () => {
-    // Two who choose from the patients of the whole practice: each could meet the patient whom the other one adds.
+  test('CASE-12 cases sent at once for the same new patient create one patient', async () => {
+    // Both users may choose from all patients of the practice, so each could find the patient whom the other one adds.
     await server().running.deps.database.asSystem((handle) =>
       handle
         .updateTable('users')

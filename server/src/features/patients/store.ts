@@ -20,7 +20,7 @@ function selectPatients(handle: Handle, practiceId: string) {
     .where('practice_id', '=', practiceId)
 }
 
-/** A patient of a practice, or the entry of one who was replaced by another entry. */
+/** A patient of a practice by id, even if the entry was replaced by another one. */
 export async function findPatient(
   handle: Handle,
   practiceId: string,
@@ -29,7 +29,7 @@ export async function findPatient(
   return selectPatients(handle, practiceId).where('id', '=', id).executeTakeFirst()
 }
 
-/** The patient of a practice whom this id means now: after a merge the entry that is used in place of it. */
+/** The patient of a practice to whom this id refers now: after a merge, the entry that replaced it. */
 export async function findCurrentPatient(
   handle: Handle,
   practiceId: string,
@@ -40,7 +40,8 @@ export async function findCurrentPatient(
 }
 
 /**
- * The same, and no merge replaces them until the transaction ends: whoever stores something about a patient holds them.
+ * Finds the same patient and prevents merges of it until the transaction ends; code that stores something about a
+ * patient takes this lock.
  */
 export async function lockPatientShared(
   handle: Handle,
@@ -51,7 +52,10 @@ export async function lockPatientShared(
   return held?.replaced_by ? lockPatientShared(handle, practiceId, held.replaced_by) : held
 }
 
-/** The same, locked until the transaction ends: no case is sent for them meanwhile, and nobody merges them. */
+/**
+ * Finds the patient of exactly this id and locks the row until the transaction ends, so that no case is sent for the
+ * patient meanwhile and nobody merges the patient.
+ */
 export async function lockPatient(
   handle: Handle,
   practiceId: string,
@@ -64,7 +68,7 @@ export async function lockPatient(
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  // Read afterwards, so that links of before the lock are seen.
+  // The patient is read after the lock is taken, so that links written before it are seen.
   return findPatient(handle, practiceId, id)
 }
 
@@ -82,7 +86,7 @@ export async function findPatients(
 
 /**
  * Lets only one transaction at a time search and add patients of a practice, so that an import and a record system's
- * changes add nobody twice.
+ * changes do not add the same patient twice.
  */
 export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${patientsOf(practiceId)}, 0))`.execute(handle)
@@ -94,9 +98,11 @@ function patientsOf(practiceId: string): string {
 
 interface PatientSearch {
   readonly practiceId: string
-  /** Only this provider's patients and those of the whole practice; absent: all of the practice. */
+  /**
+   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   */
   readonly providerId: string | undefined
-  /** Of `searchTerms`; each must be found in the name. */
+  /** Terms made by `searchTerms`; the name must contain each of them. */
   readonly terms: readonly SearchTerm[]
   readonly limit: number
 }
@@ -120,7 +126,7 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
     .execute()
 }
 
-/** Who a patient is, by what a sender typed. */
+/** A patient's identity as a sender typed it. */
 interface TypedPatient {
   readonly practiceId: string
   readonly patientName: string
@@ -128,8 +134,9 @@ interface TypedPatient {
 }
 
 /**
- * The patients with this name, however it is spelled, and this date of birth: this provider's and those of the whole
- * practice, or if undefined everybody's. A patient is found by the names of merged entries too. The oldest first.
+ * The patients with this date of birth and this name, however it is spelled, the oldest entry first: this provider's
+ * and those of the whole practice, or everybody's if the provider is undefined. A patient is found by the names of
+ * merged entries too.
  */
 export async function findSamePatients(
   handle: Handle,
@@ -178,7 +185,7 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(handle)
 }
 
-/** What a patient is called, with the name in the forms in which it is found. */
+/** A patient's date of birth and name, in the forms that searches need. */
 interface PatientNames {
   readonly fullName: string
   readonly firstName: string
@@ -187,7 +194,7 @@ interface PatientNames {
   readonly dob: string
 }
 
-/** Corrects what a patient is called. The patient must be locked. */
+/** Corrects a patient's name and date of birth. The patient must be locked. */
 export async function renamePatient(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -227,7 +234,7 @@ export async function insertPatient(handle: Handle, patient: NewPatient): Promis
   return id
 }
 
-/** Removes a patient to whom nothing belongs. System access. */
+/** Deletes a patient to whom no other data belongs. System access. */
 export async function deletePatient(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,

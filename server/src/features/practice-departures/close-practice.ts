@@ -15,20 +15,20 @@ import {
   reopenAccounts,
 } from './store.ts'
 
-/** What the operator's commands use. */
+/** The dependencies of the operator's commands. */
 export interface DepartureDeps extends Pick<CoreDeps, 'database' | 'clock'> {
   readonly blobs: BlobStore
-  /** Undefined without the keys of Stripe. */
+  /** Undefined if no Stripe keys are configured. */
   readonly payments: Payments | undefined
 }
 
-/** Which practice, and who asks: an operator, by name. */
+/** The practice of the command, and the operator who gives it, by name. */
 export interface DepartureOrder {
   readonly practiceId: string
   readonly by: string
 }
 
-/** The practice of this id. @throws DepartureRefused if there is none, and for the platform's own */
+/** Finds the practice with this id. @throws DepartureRefused if there is none, and for the platform's own */
 export async function practiceToLeave(deps: DepartureDeps, practiceId: string): Promise<PracticeRecord> {
   const practice = isUuid(practiceId)
     ? await deps.database.asSystem((handle) => findPracticeById(handle, practiceId))
@@ -39,8 +39,8 @@ export async function practiceToLeave(deps: DepartureDeps, practiceId: string): 
 }
 
 /**
- * Closes a practice: ends its subscription at Stripe, then all its accounts. Nothing is deleted. It can be repeated after
- * a failure, and is undone by reopenPractice.
+ * Closes a practice: ends its subscription at Stripe, then deactivates all its accounts. Nothing is deleted. It can be
+ * repeated after a failure, and is undone by reopenPractice.
  * @throws DepartureRefused with everything that must be finished first
  */
 export async function closePractice(

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import { keptTables } from './deletion/tables.ts'
 
-/** The proof of a deletion: what was deleted, when and by whom, as JSON text, and its SHA-256. */
+/** The proof of a deletion, as JSON text with its SHA-256: the deleted data, the time, and the operator. */
 export interface DeletionRecord {
   readonly record: string
   readonly sha256: string
@@ -27,9 +27,10 @@ export interface DeletionRecord {
 
 /**
  * Deletes everything of a practice that has been closed for thirty days, after comparing an export, byte by byte and
- * count by count, with its data (GROW-06). Repeated after a failure it continues; repeated after its end it returns the
- * same record.
- * @throws DepartureRefused before anything is deleted; ExportFault if the export is incomplete or was changed
+ * count by count, with its data (GROW-06). If it is repeated after a failure, it continues; if it is repeated after its
+ * end, it returns the same record.
+ * @throws DepartureRefused if the deletion may not begin, or has to be run again; ExportFault if the export is
+ *   incomplete or was changed
  */
 export async function deletePractice(
   deps: DepartureDeps,
@@ -55,7 +56,10 @@ async function departureOf(deps: DepartureDeps, { id }: PracticeRecord): Promise
   )
 }
 
-/** Compares the export with the data before and after nobody can reach the data any more. */
+/**
+ * Compares the export with the data twice: before and after the cases are taken out of all inboxes, so that nobody can
+ * change them any more.
+ */
 async function verify(
   deps: DepartureDeps,
   { practiceId, by, exportPath }: DepartureOrder & { readonly exportPath: string },
@@ -94,7 +98,7 @@ async function forgetCards({ payments }: DepartureDeps, practice: PracticeRecord
     await payments.forgetCard({ cardId: card.id, key: `leave:${id}:${card.id}` })
 }
 
-/** Checks that nothing is left, and writes the record; its SHA-256 goes to the audit log, which nobody can change. */
+/** Checks that no row is left, and writes the record; its SHA-256 goes to the audit log, which nobody can change. */
 async function finish(deps: DepartureDeps, practice: PracticeRecord): Promise<DeletionRecord> {
   const { id: practiceId, practice_name: practiceName } = practice
   return deps.database.asSystem(async (handle) => {

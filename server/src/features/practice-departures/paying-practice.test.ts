@@ -5,8 +5,8 @@ import { runPracticeCommand } from '../../start/practice-command.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { emptyOutbox, insertTestReferral, openTestPractice } from '../billing/testing/test-sign-up.ts'
 
-describeApi('a practice that pays and leaves', (server) => {
-  test('GROW-06 its subscription ends first, its card is removed, and a free month of another practice stays', async () => {
+describeApi('a paying practice that leaves', (server) => {
+  test('GROW-06 its subscription is ended first, its card is removed, and another practice keeps its free month', async () => {
     const { deps } = server().running
     const [leaving, other] = [await openTestPractice(server()), await openTestPractice(server())]
     await emptyOutbox(server())

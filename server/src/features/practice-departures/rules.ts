@@ -1,28 +1,28 @@
 import { DAY } from '../../scheduling/durations.ts'
 
-/** How long a practice is closed before it may be deleted: time to notice a mistake, and to read the export. */
+/** The time for which a practice is closed before it may be deleted, to notice a mistake and to read the export. */
 export const CLOSED_FOR_MS = 30 * DAY
 
-/** Why a step was refused, in words for the operator; nothing was changed. */
+/** Thrown when a step is refused; the message gives the operator the reason. */
 export class DepartureRefused extends Error {
   override readonly name = 'DepartureRefused'
 }
 
-/** What is unfinished in a practice. */
+/** The unfinished work of a practice. */
 export interface Unfinished {
-  /** Its open cases, support requests among them. */
+  /** The practice's open cases, including support requests. */
   readonly openCases: number
   /** Reports, faxes and claims that are being sent or will be tried again. */
   readonly deliveries: number
   /** Imports of patients that are running. */
   readonly imports: number
-  /** Mails and other work that is due in the next minutes. */
+  /** Emails and other tasks that are due in the next minutes. */
   readonly tasks: number
   /** Open cases of other practices that its people have been assigned to. */
   readonly casesOfOthers: number
 }
 
-/** Why a practice cannot be closed yet; empty if it can. */
+/** The reasons why a practice cannot be closed yet; empty if it can. */
 export function reasonsToWait(unfinished: Unfinished, withOpenCases: boolean): string[] {
   const { openCases, deliveries, imports, tasks, casesOfOthers } = unfinished
   const reasons: [string, number, string][] = [
@@ -45,10 +45,10 @@ export function reasonsToWait(unfinished: Unfinished, withOpenCases: boolean): s
     .map(([what, count, advice]) => `${what}: ${count}. ${advice}`)
 }
 
-/** The parts of an export whose number of lines must equal the rows in the database, and those numbers. */
+/** The numbers of rows in the database that the lines of the same parts of an export must equal. */
 export type Counts = Readonly<Record<string, number>>
 
-/** Why an export is not of the data that would be deleted; empty if it is. */
+/** The differences between an export and the data that would be deleted; empty if there are none. */
 export function differences(exported: readonly { name: string; lines: number }[], stored: Counts): string[] {
   return Object.entries(stored).flatMap(([name, rows]) => {
     const lines = exported.find((part) => part.name === name)?.lines ?? 0

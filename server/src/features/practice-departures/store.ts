@@ -7,17 +7,17 @@ import { OPERATOR_AGENT } from '../../sessions/caller.ts'
 import { OWNED_TABLES } from '../../tables/all.ts'
 import type { Counts, Unfinished } from './rules.ts'
 
-// All of this needs system access.
+// All of these functions need system access.
 
 /**
- * Lets Citus read and change all servers one after the other in this transaction: after asking several at once it would not
- * change a copied table. Means nothing without Citus.
+ * Makes Citus read and change the servers one after the other in this transaction: once it has queried several at the
+ * same time, it cannot change a reference table. Has no effect without Citus.
  */
 export async function askServersInTurn(handle: Handle): Promise<void> {
   await handle.send(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
 }
 
-/** Work that is due so soon may still belong to what people did last. */
+/** Work that is due within this time may result from people's last actions. */
 const SOON_MS = 5 * MINUTE
 
 export type Departure = Selectable<PracticeDeparturesTable>
@@ -25,7 +25,7 @@ export type Departure = Selectable<PracticeDeparturesTable>
 const openCases = (practiceId: string) =>
   sql`select count(*) from cases where practice_id = ${practiceId} and not is_closed`
 
-/** What is unfinished in a practice. */
+/** Counts the unfinished work of a practice. */
 export async function countUnfinished(handle: Handle, practiceId: string, now: Date): Promise<Unfinished> {
   const soon = new Date(now.getTime() + SOON_MS)
   const [row] = await handle.send(sql<Unfinished>`
@@ -80,7 +80,7 @@ export async function findDeparture(handle: Handle, practiceId: string): Promise
 
 interface Step {
   readonly practiceId: string
-  /** Who does it: an operator, by name. */
+  /** The operator who takes the step, by name. */
   readonly by: string
   readonly now: Date
 }
@@ -124,7 +124,7 @@ export async function reopenAccounts(handle: Handle, departure: Departure): Prom
   await handle.deleteFrom('practice_departures').where('practice_id', '=', practiceId).execute()
 }
 
-/** How many rows the database has for each part of an export that no longer changes once a practice is closed. */
+/** The number of rows in the database for each part of an export that no longer changes once a practice is closed. */
 export async function countParts(handle: Handle, practiceId: string): Promise<Counts> {
   const counted = OWNED_TABLES.flatMap(({ table, export: place }) => {
     if (typeof place === 'string' || !('compared' in place)) return []
@@ -136,7 +136,7 @@ export async function countParts(handle: Handle, practiceId: string): Promise<Co
   return counts ?? {}
 }
 
-/** The newest change of a case or file of the practice; null if it has none. */
+/** The time of the newest change of a case, file or delivery of the practice; null if there is none. */
 export async function lastChange(handle: Handle, practiceId: string): Promise<Date | null> {
   const [row] = await handle.send(sql<{ at: Date | null }>`
     select greatest(
@@ -146,7 +146,7 @@ export async function lastChange(handle: Handle, practiceId: string): Promise<Da
   return row?.at ?? null
 }
 
-/** Records who began to delete, and with which export. */
+/** Records the operator who began to delete, and the SHA-256 of the export. */
 export async function recordVerifiedExport(
   handle: Handle,
   { practiceId, by, exportSha256 }: Omit<Step, 'now'> & { readonly exportSha256: string },
@@ -186,12 +186,12 @@ export async function saveDeletionRecord(
 interface OperatorRecord {
   readonly practiceId: string
   readonly action: string
-  /** What there is to say of it besides the practice, for example who did it. */
+  /** Further facts about the action, for example who did it. */
   readonly words?: string
   readonly now: Date
 }
 
-/** Appends what an operator did with a practice to its audit log, which nobody can change (G1). */
+/** Appends an operator's action on a practice to its audit log, which nobody can change (G1). */
 export async function auditOperator(
   handle: Handle,
   { practiceId, action, words, now }: OperatorRecord,

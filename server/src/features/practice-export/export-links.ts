@@ -4,18 +4,18 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 
-/** Where exports are downloaded. */
+/** The path at which exports are downloaded. */
 export const EXPORT_PATH = '/files/practice-export.zip'
 
-/** Who may download which practice's export. */
+/** The content of a link: the practice whose export it opens, and the person who may download it. */
 export interface ExportKey {
   readonly practiceId: string
   readonly userId: string
-  /** The link ends with the session that asked for it (F1). */
+  /** The session that asked for the link; the link ends with it (F1). */
   readonly sessionId: string
 }
 
-/** Signed links to exports of practices, used without a token, for ten minutes. */
+/** Signed links to exports of practices. They need no session token and are valid for ten minutes. */
 export interface ExportLinks {
   sign(key: ExportKey): string
   /** Reads a link's token. @throws CallError forbidden if it is changed or expired */

@@ -6,12 +6,13 @@ import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windo
 const LONGEST_NAME = 90
 const LONGEST_FOLDER = 80
 
-/** In no id and in no stored name, so that a name with this sign is never that of another file. */
+/** A character that is in no id and no stored name, so that a name with it is never that of another file. */
 const MARK = '~'
 
 /**
- * Where the zip has the bytes of a file: in the folder of its case or draft, under its stored name. A name that Windows
- * refuses, or takes for another one because letter case does not count there, is changed and ends with a mark of its own.
+ * The path of a file in the zip: in the folder of its case or draft, under its stored name. A name that Windows
+ * refuses, or cannot distinguish from another one because it ignores letter case, is changed and ends with a unique
+ * mark.
  */
 export function pathOf(file: Pick<FilesTable, 'case_id' | 'draft_id' | 'name' | 'id'>): string {
   return `files/${folderOf(file.case_id ?? file.draft_id ?? 'other')}/${nameOf(file)}`
@@ -32,7 +33,7 @@ function nameOf({ name, id }: Pick<FilesTable, 'name' | 'id'>): string {
   return windowsName(`${beginning(stem, LONGEST_NAME - mark.length)}${mark}`, LONGEST_NAME)
 }
 
-/** Whether a name can stay as it is, and no other name is the same to Windows. */
+/** True if a name can stay unchanged, and Windows cannot confuse it with another name. */
 function isSafe(name: string, longest: number): boolean {
   return windowsName(name, longest) === name && foldedName(name) === name
 }

@@ -51,7 +51,9 @@ type Lines = (database: Database, practiceId: string) => AsyncGenerator<readonly
 
 type Read<Row> = (handle: Handle, practiceId: string, after: Row | undefined) => Promise<Row[]>
 
-/** Reads a table page by page: each page in a transaction of its own, so that a slow download blocks nobody. */
+/**
+ * Reads a table page by page, each page in a transaction of its own, so that a slow download holds no transaction open.
+ */
 export async function* pagesOf<Row>(
   database: Database,
   practiceId: string,

@@ -25,7 +25,7 @@ import { downloadExport, exportLink, linesOf, proofOf, unzip } from './testing/u
 
 const PDF = Buffer.from(smallPdf())
 
-test('GROW-06 every part of the export has a table, and what is left out has one reason', () => {
+test('GROW-06 every part of the export has a table, and everything left out has one reason', () => {
   const parts = OWNED_TABLES.flatMap(({ export: place }) => {
     if (typeof place === 'string') return place
     return 'in' in place ? place.in : []
@@ -41,7 +41,7 @@ test('GROW-06 every part of the export has a table, and what is left out has one
 })
 
 describeApi('the export of a practice', (server) => {
-  test('GROW-06 it has what the practice owns, nothing of others, and no secret', async () => {
+  test('GROW-06 it contains what the practice owns, nothing of others, and no secrets', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const letter = await uploadTestFile(pcp, {
       name: 'made-up letter.pdf',
@@ -126,7 +126,7 @@ describeApi('the export of a practice', (server) => {
     await expect(readExport(saved)).rejects.toThrow(/letter\.pdf is missing|crc32|CRC/i)
   })
 
-  test('GROW-06 a file that the store has lost is named, and the rest is exported', async () => {
+  test('GROW-06 a file that is missing from the store is named, and the rest is exported', async () => {
     const api = await server().signIn('other@rival.example')
     const name = await uploadTestFile(api, {
       name: 'lost.pdf',
@@ -164,7 +164,7 @@ describeApi('the export of a practice', (server) => {
     expect((await ask(owner, { proof })).status).toBe(403)
   })
 
-  test('GROW-06 F1 a link ends after ten minutes, with its session, with the rights of its admin, and if it is changed', async () => {
+  test('GROW-06 F1 a link becomes invalid after ten minutes, with its session, without the admin’s rights, and if it is changed', async () => {
     const owner = await server().signIn('owner@demo.example')
     const url = await exportLink(owner)
     expect((await fetch(`${url}A`)).status).toBe(403)
@@ -198,7 +198,7 @@ describe('the notice about an export', () => {
     await mailbox.close()
   })
 
-  test('GROW-06 every admin of the practice is told by email who exported', async () => {
+  test('GROW-06 every admin of the practice is notified by email who exported', async () => {
     await exportLink(await server.signIn('owner@demo.example'))
     await server.running.outbox.runOnce()
     const [mail] = mailbox.to('owner@demo.example')

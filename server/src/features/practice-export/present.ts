@@ -11,7 +11,7 @@ import { pathOf } from './file-path.ts'
 import type { RowOf } from '../../tables/all.ts'
 import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms, readAuditLog } from './store.ts'
 
-/** A row that a reading of the export gives. */
+/** The row type of a function that reads for the export. */
 export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 type PatientLine = ExportedLine<'patients.jsonl'>
@@ -29,7 +29,10 @@ export function termsLine(terms: Row<typeof readTerms>): ExportedLine<'terms.jso
   }
 }
 
-/** A member without secrets and personal settings; of a former member only what the cases name. */
+/**
+ * A member without secrets and personal settings. Of a former member, the email address and phone number are left out
+ * too.
+ */
 export function memberLine(user: RowOf<'users'>): ExportedLine<'members.jsonl'> {
   const isFormer = user.deleted_at !== null
   return {
@@ -68,7 +71,7 @@ export function mergeLine(merge: RowOf<'patient_merges'>): ExportedLine<'patient
   }
 }
 
-/** The columns of these details have their names. */
+/** The columns of these details have the same names as the fields. */
 function detailsOf(patient: RowOf<'patients'>): PatientLine['details'] {
   const details = Object.fromEntries(PATIENT_DETAILS.map((field) => [field, patient[field]]))
   return EXPORTED_LINES['patients.jsonl'].shape.details.parse(details)

@@ -6,14 +6,17 @@ import { EXPORTED_LINES } from '@econsult/contract/practice-export/lines'
 import { type ExportManifest, exportManifestSchema } from '@econsult/contract/practice-export/manifest'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An export whose content is what its manifest says. */
+/** An export whose content matches its manifest. */
 export interface ReadExport {
   readonly manifest: ExportManifest
-  /** SHA-256 of manifest.json, which has those of all other parts: it identifies the whole content. */
+  /**
+   * SHA-256 of manifest.json. The manifest contains the hashes of all other parts, so this hash identifies the whole
+   * content.
+   */
   readonly sha256: string
 }
 
-/** An export that is incomplete or was changed. */
+/** Thrown when an export is incomplete or was changed. */
 export class ExportFault extends Error {
   override readonly name = 'ExportFault'
 }
@@ -54,7 +57,7 @@ interface Part {
   readonly sha256: string
 }
 
-/** Counts and hashes the lines of a part; of files.jsonl it notes which files must follow. */
+/** Counts and hashes the lines of a part; for files.jsonl, adds the files that must follow to `awaited`. */
 async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<Part> {
   const hash = createHash('sha256')
   let lines = 0
@@ -68,7 +71,7 @@ async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>
   return { lines, sha256: hash.digest('hex') }
 }
 
-/** A damaged file stays awaited: the manifest must name it. */
+/** A damaged file stays in `awaited`, so the manifest must name it. */
 async function checkFile(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(await zip.openReadStreamPromise(entry), hash)

@@ -3,16 +3,16 @@ import type { Handle } from '../../db/database.ts'
 import type { RowOf, Tables } from '../../tables/all.ts'
 import { LINKS } from '../patients/links/store.ts'
 
-// What a practice owns, read page by page in the order of each table's key, with system access: every query names the
-// practice. `after` is the last row of the page before.
+// Reads the data that a practice owns, page by page in the order of each table's key, with system access: every query
+// names the practice. `after` is the last row of the previous page.
 
 const PAGE = 500
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes the reading of a table page by page, with all of its columns.
- * @param key the columns that tell the rows of one practice apart, in the order of the table's key
+ * Makes a function that reads a table page by page, with all of its columns.
+ * @param key the columns that distinguish the rows of one practice, in the order of the table's key
  */
 export function readerOf<Table extends keyof Tables>(
   table: Table,
@@ -58,7 +58,7 @@ export function readTerms(
     .execute()
 }
 
-/** The name of who acted for the person of a row; null if nobody did. */
+/** The name of the delegate who acted for the person of a row; null if there was none. */
 const DELEGATE_NAME = [
   'delegate.first_name as delegate_first_name',
   'delegate.last_name as delegate_last_name',
@@ -98,7 +98,7 @@ export function readMessages(
     .execute()
 }
 
-/** Drafts that were not sent. */
+/** Drafts that have not been sent. */
 export function readDrafts(handle: Handle, practiceId: string, after?: { case_id: string }) {
   return handle
     .selectFrom('drafts')
@@ -133,7 +133,10 @@ export function readAuditLog(handle: Handle, practiceId: string, after?: { id: n
     .execute()
 }
 
-/** Complete files that were not removed, except those that were read as patients: they may hold social security numbers. */
+/**
+ * Complete files that were not removed, except files from which patients were imported: these may contain social
+ * security numbers.
+ */
 export function readFiles(handle: Handle, practiceId: string, after?: { id: string }) {
   return handle
     .selectFrom('files')
@@ -161,7 +164,7 @@ export function readFiles(handle: Handle, practiceId: string, after?: { id: stri
     .execute()
 }
 
-/** Whether this person is an active admin of the practice now. */
+/** True if this person is an active admin of the practice now. */
 export async function isAdminOf(handle: Handle, userId: string, practiceId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('users')

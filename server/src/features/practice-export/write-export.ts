@@ -13,16 +13,16 @@ import { pagesOf, PARTS } from './parts.ts'
 import { readFiles } from './store.ts'
 import { leftOutOfExport } from './left-out.ts'
 
-/** What an export needs. */
+/** The dependencies of an export. */
 type ExportDeps = Pick<CoreDeps, 'database' | 'clock'> & Pick<FileDeps, 'blobs'>
 
 /** Adds one file to the zip, and waits until all of it has been written. */
 type Add = (path: string, content: AsyncIterable<Uint8Array>, compress: boolean) => Promise<void>
 
 /**
- * Everything that a practice owns as one zip: its parts, then its files, then the manifest. It is written as it is read,
- * so that memory does not grow with the practice. It is no snapshot: what changes meanwhile may be in it or not. If
- * reading fails, the stream breaks and the zip has no end.
+ * Writes everything that a practice owns as one zip: its parts, then its files, then the manifest. It is written while
+ * it is read, so that memory does not grow with the practice. It is not a snapshot: data that changes meanwhile may be
+ * included or not. If reading fails, the stream breaks and the zip has no end.
  */
 export function writeExport(deps: ExportDeps, practice: PracticeRecord): Readable {
   const zip = new ZipFile()
@@ -88,7 +88,7 @@ async function writePart(add: Add, name: string, pages: AsyncIterable<readonly u
   return { name, lines, sha256: hash.digest('hex') }
 }
 
-/** Writes the bytes of a file, if there are any, and says whether they are those that were stored. */
+/** Writes the bytes of a file, if there are any, and returns whether they match the hash that was stored. */
 async function writeFile(
   add: Add,
   blobs: BlobStore,

@@ -33,7 +33,7 @@ function folded(paths: readonly string[]): Set<string> {
   return new Set(paths.map((path) => path.normalize('NFC').toLowerCase()))
 }
 
-describeApi('zips that are unpacked on Windows', (server) => {
+describeApi('unpacking zips on Windows', (server) => {
   test('ROOM-05 each file of a case is in the zip under a name that Windows can unpack', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const files = []
@@ -48,7 +48,7 @@ describeApi('zips that are unpacked on Windows', (server) => {
     expect(zip.get('_con.txt')?.toString()).toBe('Made up: con.txt')
   })
 
-  test('GROW-06 every path of a practice’s export can be unpacked, also of cases whose id is a device’s name', async () => {
+  test('GROW-06 every path of a practice’s export can be unpacked, even if a case’s id is a device name', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const ids = ['CON', 'Aux', 'made-up-case', 'MADE-UP-CASE', 'x'.repeat(64)]
     for (const caseId of ids) {

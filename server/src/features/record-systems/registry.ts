@@ -14,7 +14,7 @@ export interface ConnectedSystem<Adapter> {
   readonly adapter: Adapter
   /** The practice's own id there; '' if the credentials are for one practice only. */
   readonly practiceId: string
-  /** Whether the credentials are the practice's own, and not the platform's. */
+  /** True if the credentials are the practice's own, and not the platform's. */
   readonly isOwn: boolean
 }
 

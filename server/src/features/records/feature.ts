@@ -12,12 +12,12 @@ import {
   latestElationEncounter,
 } from './fetch-latest-encounter.ts'
 
-/** How long the turn of a finished claim is kept for inspection. */
+/** The time for which the turn of a finished claim is kept for inspection. */
 const TURNS_KEPT_MS = 30 * DAY
 
 /**
- * Reads from and writes to a linked chart: `fetch-latest-encounter.ts` makes uploads of its newest note and documents,
- * `claims/` looks up codes and creates claims at athena, each once.
+ * Reads from and writes to a linked chart: `fetch-latest-encounter.ts` turns its newest note and documents into
+ * uploads; `claims/` looks up codes and creates claims at athena, each only once.
  */
 export const recordsFeature: Feature = {
   calls: (deps) => [

@@ -23,7 +23,7 @@ export const latestAthenaEncounter: Action<
   return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
 }
 
-/** The latest encounter in Elation; the practice must be both the credentials' and the caller's. */
+/** The latest encounter in Elation, read for the practice to which both the credentials and the caller belong. */
 export const latestElationEncounter: Action<
   typeof contract.latestElationEncounter,
   CoreDeps & FileDeps & ExchangeDeps

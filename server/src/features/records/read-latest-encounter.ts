@@ -88,7 +88,7 @@ async function print(
   )
 }
 
-/** Whether a document was refused for its content: it is then left out, and the others are still uploaded. */
+/** True if a document was refused for its content; it is then omitted, and the others are still uploaded. */
 function isAboutTheFile(error: unknown): error is CallError {
   return error instanceof CallError && ['badInput', 'tooLarge', 'wrongContentType'].includes(error.kind)
 }

@@ -117,7 +117,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     ['garbage', 'could not be read'],
     ['throttled', 'is busy. Try again in 1 second'],
   ] as const)(
-    'a failure of the record system (%s) is answered in words, never by 402, and leaves no file',
+    'a failure of the record system (%s) is explained in words, never answered with 402, and leaves no file',
     async (fault, words) => {
       const count = () =>
         server.running.deps.database.asSystem((handle) => handle.selectFrom('files').select('id').execute())

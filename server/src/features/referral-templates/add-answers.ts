@@ -5,7 +5,7 @@ import { readAnswers, readContent } from './present.ts'
 import { withLaterAnswers } from './rules.ts'
 import { findCaseTemplate, updateCaseAnswers } from './store.ts'
 
-/** Adds answers to open questions of a locked case's template (TURN-04). Gives how many were added. */
+/** Adds answers to unanswered questions of a locked case's template (TURN-04). Returns the number of answers added. */
 export async function addAnswers(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -58,7 +58,7 @@ export const discardTemplateDraft: Action<typeof contract.discardTemplateDraft, 
 }
 
 /**
- * Makes a draft the next version of its template.
+ * Publishes a draft as the next version of its template.
  * @throws CallError notFound without a draft, conflict if it was changed elsewhere, badInput if it is not complete
  */
 export const publishTemplate: Action<typeof contract.publishTemplate, CoreDeps> = async (

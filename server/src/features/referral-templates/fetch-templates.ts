@@ -8,7 +8,7 @@ import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentCaseTemplate, presentEdited, presentTemplate } from './present.ts'
 import { countCases, findAllVersions, findCaseTemplate, findTemplates, findTemplatesInUse } from './store.ts'
 
-/** The templates in use of some specialties; ids of no specialty find nothing. */
+/** Lists the templates in use of some specialties; an unknown id finds nothing. */
 export const fetchReferralTemplates: Action<typeof contract.fetchReferralTemplates, CoreDeps> = async (
   deps,
   { input, record },
@@ -32,7 +32,7 @@ export const fetchEditedTemplates: Action<typeof contract.fetchEditedTemplates, 
   return { data: await deps.database.asCaller(record, (handle) => readEdited(handle)) }
 }
 
-/** How many cases were sent with each version of a template. */
+/** The number of cases that were sent with each version of a template. */
 export const fetchTemplateUse: Action<typeof contract.fetchTemplateUse, CoreDeps> = async (
   deps,
   { input, record },

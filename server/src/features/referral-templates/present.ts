@@ -12,12 +12,12 @@ import type { findAllVersions, findCaseTemplate, findTemplates, findTemplatesInU
 type Found<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>
 type Row<Find extends (...args: never[]) => Promise<readonly unknown[]>> = Found<Find>[number]
 
-/** The stored text of a template's content. */
+/** The content of a template as it is stored. */
 export function readContent(text: string): TemplateContent {
   return templateContentSchema.parse(JSON.parse(text))
 }
 
-/** The stored answers of a case. */
+/** The answers of a case as they are stored. */
 export function readAnswers(text: string): CaseTemplate['answers'] {
   return caseTemplateSchema.shape.answers.parse(JSON.parse(text))
 }
@@ -63,7 +63,7 @@ export function presentEdited({ template, versions }: Edited): EditedTemplate {
   }
 }
 
-/** The template of a case with its answers, and the questions that are still open. */
+/** The template of a case with its answers, and the questions that have no answer yet. */
 export function presentCaseTemplate(row: NonNullable<Found<typeof findCaseTemplate>>) {
   const answers = readAnswers(row.answers)
   return {

@@ -16,7 +16,7 @@ export function answersOf(
   }))
 }
 
-/** What a case has of its template: the stored answers, in the order of its questions. */
+/** The stored answers of a case, in the order of its template's questions. */
 interface Asked {
   readonly content: TemplateContent
   readonly answers: CaseTemplate['answers']
@@ -27,7 +27,10 @@ export function openQuestionsOf({ content, answers }: Asked): TemplateContent['q
   return content.questions.filter((_question, index) => answers[index]?.answer === '')
 }
 
-/** The answers of a case with those that were given later; an answer that is there stays. Says how many were added. */
+/**
+ * Combines the answers of a case with those that were given later; an existing answer is kept. Also returns the number
+ * of answers added.
+ */
 export function withLaterAnswers(
   asked: Asked,
   given: TemplateChoice['answers'],

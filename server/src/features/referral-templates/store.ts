@@ -86,7 +86,7 @@ export async function countCases(handle: Handle, templateId: string) {
     .execute()
 }
 
-/** Adds a template; one with this id stays as it is. */
+/** Adds a template; an existing one with this id stays unchanged. */
 export async function insertTemplate(
   handle: Handle,
   template: Insertable<ReferralTemplatesTable>,
@@ -107,7 +107,7 @@ interface SavedDraft {
   readonly savedBy: string
 }
 
-/** Saves a draft if it is still the version that was changed; gives whether it was. */
+/** Saves a draft if its stored version is still the one that was changed; returns whether it was saved. */
 export async function saveDraft(handle: Handle, draft: SavedDraft): Promise<boolean> {
   const { templateId, version, content, savedAt, savedBy } = draft
   const written = { version: version + 1, content, saved_at: savedAt, saved_by: savedBy }
@@ -190,7 +190,7 @@ export async function findCaseTemplate(
     .executeTakeFirst()
 }
 
-/** Replaces the answers of a case by the same ones with later ones. */
+/** Replaces the stored answers of a case; the new value contains the earlier answers and the later ones. */
 export async function updateCaseAnswers(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

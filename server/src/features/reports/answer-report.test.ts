@@ -24,7 +24,7 @@ async function reportOf(api: TestApi, caseId: string): Promise<string[]> {
 const correction = { ...writtenAnswer, recommendation: 'Stop made-up drug A tomorrow.' }
 
 describeApi('the report of a case with a signed answer', (server) => {
-  test('ANS-03 it begins with the answer, what became of its actions, and the hash that was signed', async () => {
+  test('ANS-03 begins with the answer, the outcome of its actions and the signed hash', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
     await pcp.call(checkAnswerItem, { specialtyId: '2', ...done })
@@ -44,7 +44,7 @@ describeApi('the report of a case with a signed answer', (server) => {
     expect(await reportOf(cardio, caseId)).toHaveLength(before.length)
   })
 
-  test('ANS-03 without a signed answer the report stays as it was, also while one is written', async () => {
+  test('ANS-03 the report of a case without a signed answer has no answer, even while a draft exists', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     const [first = ''] = await reportOf(pcp, caseId)
@@ -54,7 +54,7 @@ describeApi('the report of a case with a signed answer', (server) => {
 })
 
 describeApiOnBothDatabases('reports and corrections at once', (server) => {
-  test('ANS-03 a correction while the report is made gives one version or the other, whole', async () => {
+  test('ANS-03 a correction made while the report is prepared yields one complete version, never a mix', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await saveDraft(cardio, caseId, 0, correction, 2)
     const [one, signed, other] = await Promise.all([

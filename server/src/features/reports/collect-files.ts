@@ -7,12 +7,12 @@ import { PICTURE_PROBLEMS, damagedProblem, leftOutProblem, PAGE_PROBLEMS } from 
 import type { PictureSource, ReportData, ReportFile } from './pdf/report-data.ts'
 import { leftOutPages, type PageList } from '../files/pages/rules.ts'
 
-/** Most bytes of pictures in one report, because all of them are in memory at once. */
+/** The most bytes of pictures that one report prints; all of them are in memory at once. */
 const MOST_PICTURE_BYTES = 128 * 1024 * 1024
 
 /**
- * Above this many bytes of pictures and PDFs no further PDF is attached: charts accept 16 MB, and the report is the
- * same for charts and for people.
+ * The bytes of pictures and PDFs above which no further PDF is attached: charts accept 16 MB, and charts and people get
+ * the same report.
  */
 const MOST_BYTES_WITH_PDFS = 14 * 1024 * 1024
 
@@ -56,7 +56,7 @@ export async function withFiles<Result>(
   }
 }
 
-/** Whether no picture has to be decoded before the report can be made. */
+/** True if no picture has to be decoded before the report can be made. */
 export async function hasPrintCopies(
   { printCopies, pageCopies }: FileDeps,
   { files }: CollectedReport,
@@ -109,7 +109,10 @@ async function borrowTiff(
   }
 }
 
-/** The PDF itself; undefined if it is missing or would make the report too large: the list then refers to the case. */
+/**
+ * The PDF itself; undefined if it is missing or would make the report too large. In that case the list of files refers
+ * to the case.
+ */
 async function borrowPdf(
   { blobs }: FileDeps,
   file: FileRecord,
@@ -126,7 +129,10 @@ async function borrowPdf(
   }
 }
 
-/** What a report prints of a TIFF: each page or why it is missing, and at the end which pages are not printed, and damage. */
+/**
+ * The sources of a TIFF's printed pages: each page, or the reason why it is missing; then notes on pages that are not
+ * printed and on damage.
+ */
 function printedPages(list: PageList, picturesPath: string): PictureSource[] {
   const { total, pages } = list
   if (total === null) return [{ problem: PAGE_PROBLEMS.tooMany }]

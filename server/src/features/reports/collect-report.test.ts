@@ -30,13 +30,13 @@ describeApi('the content of a report', (server) => {
     ])
   })
 
-  test('CLOSE-05 a conversation of very long messages ends where a report would take too long', async () => {
+  test('CLOSE-05 a conversation of very long messages is cut at the size limit of a report', async () => {
     const words = await conversationOf(30, 'Made-up words. '.repeat(3000))
     expect(words.at(-2)).toMatch(/words\. 23$/)
     expect(words.at(-1)).toContain('it contains the first 23 messages')
   })
 
-  test('CLOSE-05 a conversation of exactly the largest size is printed whole', async () => {
+  test('CLOSE-05 a conversation of exactly the maximum number of messages is printed whole', async () => {
     const words = await conversationOf(10_000)
     expect(words.at(-1)).toBe('Made-up message 10000')
   })

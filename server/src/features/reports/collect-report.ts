@@ -21,23 +21,23 @@ import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
-/** What a report prints of a conversation: more takes too long, and too much memory. */
+/** The most messages and bytes of a conversation that a report prints; more would take too much time and memory. */
 const MOST = { messages: 10_000, bytes: 1024 * 1024 } as const
 
-/** What the database holds for a report; pictures are read after the transaction. */
+/** The data that a report reads from the database; pictures are read after the transaction. */
 export interface CollectedReport {
   /** The case of the report, and its reader. */
   readonly record: CaseRecord
   readonly readerId: string
   readonly data: Omit<ReportData, 'files'>
   readonly files: readonly FileRecord[]
-  /** Who added each file, by the file's id. */
+  /** The name of the person who added each file, by file id. */
   readonly uploaders: ReadonlyMap<string, string>
 }
 
 /**
- * Everything that the report of an entered case prints for this reader. Until the transaction ends nobody can sign or
- * close in between, so that all its parts are of the same moment.
+ * Collects everything that the report of an entered case prints for this reader. The case stays locked until the
+ * transaction ends, so that nobody can sign or close meanwhile and all parts show the same moment.
  */
 export async function collectReport(
   handle: Handle,
@@ -56,7 +56,7 @@ export async function collectReport(
     chartOf(handle, record),
   ])
   const [next] = await findMessagesAfter(handle, record, messages.at(-1)?.sequence ?? 0, 1)
-  // Reminders are between the product and its people, no part of the patient's record.
+  // Reminders are messages from the product to its users, not part of the patient's record.
   const events = all.filter(({ kind }) => kind !== 'reminded')
   const requestingId = requestingProviderId(reader, record)
   const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
@@ -131,7 +131,10 @@ interface Parts {
   readonly answers: readonly ReportAnswer[]
 }
 
-/** When the case last changed: an unchanged case then gives the same report, byte for byte. */
+/**
+ * The time of the case's last change. The report carries it as its date, so that an unchanged case gives the same
+ * report, byte for byte.
+ */
 function lastChange(record: CaseRecord, { messages, events, files, answers }: Parts): number {
   const times = [
     record.updated_at,
@@ -143,7 +146,7 @@ function lastChange(record: CaseRecord, { messages, events, files, answers }: Pa
   return Math.max(...times, ...ticked)
 }
 
-/** What was corrected of the patient's name or date of birth, which the head of the report says (END-08). */
+/** The corrections of the patient's name or date of birth, which the head of the report lists (END-08). */
 function patientCorrections(events: readonly CaseEventRecord[]) {
   const corrections = events
     .filter(({ kind }) => kind === 'patient-corrected')
@@ -151,7 +154,10 @@ function patientCorrections(events: readonly CaseEventRecord[]) {
   return corrections.length > 0 ? { corrections } : {}
 }
 
-/** Who closed the case last, by its history, which names a delegate too; '' if it does not say. */
+/**
+ * The name of the person who last closed the case, as the case's history states it, with any delegate; '' if the
+ * history has no closing.
+ */
 function closerOf(events: readonly CaseEventRecord[]): string {
   const closing = events.findLast(({ kind }) => kind === 'closed')
   return closing ? actingName(closing) : ''

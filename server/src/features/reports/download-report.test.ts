@@ -68,7 +68,7 @@ describeApi('the report of a case', (server) => {
     expect(words).toMatch(new RegExp(`${new Date().toISOString().slice(0, 8)}\\d\\d \\d\\d:\\d\\d`))
   })
 
-  test('CLOSE-05 a picture missing from the file store is named in its place', async () => {
+  test('CLOSE-05 a picture missing from the file store is replaced by a note', async () => {
     const { pcp, caseId } = await closedCase()
     await rm(join(server().running.deps.config.dataDir, 'files'), { recursive: true })
     const { response, words, pictures } = await report(pcp, caseId)
@@ -114,7 +114,7 @@ describeApi('the report of a case', (server) => {
     expect(JSON.stringify(body)).not.toContain('report')
   })
 
-  test("CLOSE-05 a closing without download or delivery also keeps the report's SHA-256, once", async () => {
+  test("CLOSE-05 closing without a download or delivery also stores the report's SHA-256, once", async () => {
     const { pcp, caseId } = await closedCase()
     const marks = async () => {
       const { database } = server().running.deps
@@ -138,13 +138,13 @@ describeApi('the report of a case', (server) => {
     expect(await marks()).toEqual([{ details: { sha256, sizeBytes: expect.any(Number) } }])
   })
 
-  test('CLOSE-05 the file of a report is deleted, also if nobody waited for it', async () => {
+  test('CLOSE-05 the file of a report is deleted even if the caller disconnected', async () => {
     const { pcp, caseId } = await closedCase()
     const onDisk = join(server().running.deps.config.dataDir, 'reports')
     const path = downloadReport.path.replace('{caseId}', caseId)
     const leaver = new AbortController()
     const left = pcp.raw(path, { method: 'GET', signal: leaver.signal })
-    // A call sent later is answered after it, so the report has been asked for by then.
+    // The server answers a later call after an earlier one, so the report has been requested by then.
     await pcp.call(fetchCase, { caseId })
     leaver.abort()
     await expect(left).rejects.toThrow('aborted')
@@ -158,7 +158,7 @@ describeApi('the report of a case', (server) => {
     }
   })
 
-  test("CLOSE-05 reports name the case's provider as requesting for Biller and Admin, else the reader", async () => {
+  test("CLOSE-05 reports name the case's provider as requesting provider for Biller and Admin, otherwise the reader", async () => {
     const { caseId } = await closedCase()
     const provider = async (email: string) => {
       const { words } = await report(await server().signIn(email), caseId)

@@ -27,13 +27,13 @@ export const readReportLink: PublicAction<typeof contract.readReportLink, CoreDe
   return { data: { ...found, expiresAt: link.expiresAt.getTime() } }
 }
 
-/** The report of a signed link; the requesting provider is the case's, because the reader is unknown. */
+/** The report that a signed link opens. Its requesting provider is the case's, because the reader is unknown. */
 export const openReportLink: PublicFileAction<typeof contract.openReportLink, CoreDeps & FileDeps> = async (
   deps,
   request,
 ) => {
   const { input, signal } = request
-  // A forged token is refused before it queues.
+  // A forged token is refused before the request enters the queue.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
   return answerReport(deps, { practiceId, id: 'readers of links', signal }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {

@@ -58,7 +58,7 @@ async function makeReport(
     })
     if ('path' in made) return made
     const { collected } = made
-    // Decoding pictures takes its own turns; nobody's report waits for it.
+    // Decoding pictures has a queue of its own, so that no other report waits for it.
     return await withFiles(deps, collected, async (data) => ({
       ...(await deps.reports.make(asker, (draw) => draw(data))),
       collected,
@@ -74,7 +74,9 @@ async function makeReport(
   }
 }
 
-/** The report as the answer to a call: a slow client holds a file open and less than a megabyte of memory. */
+/**
+ * The report as the response to a call. A slow client occupies only an open file and less than a megabyte of memory.
+ */
 export async function answerReport(
   deps: CoreDeps & FileDeps,
   asker: Asker,
@@ -88,11 +90,11 @@ export async function answerReport(
   })
 }
 
-/** The same bytes in pieces; each piece waits a moment so that calls in progress are answered first. */
+/** Passes on the bytes in pieces; before each piece, calls in progress are answered. */
 function inPieces({ traffic }: CoreDeps, bytes: Readable): Readable {
   const gate = new Transform({
     transform: (piece, _encoding, done) => void traffic.letPass().then(() => done(null, piece)),
   })
-  // If either stream breaks it ends the other; the reader of the bytes gets the error.
+  // If either stream breaks, the other one is destroyed; the reader of the bytes gets the error.
   return pipeline(bytes, gate, () => undefined)
 }

@@ -23,14 +23,14 @@ describeApi('the link to a report', (server) => {
     return { pcp, caseId, token, expiresAt, reportLinks, practiceId }
   }
 
-  /** Of the facts of a link, and of its report. */
+  /** The refusals of reading a link's facts and of opening its report. */
   const refusals = async (link: InputOf<typeof openReportLink>) => [
     await server().anonymous.refused(readReportLink, link),
     await server().anonymous.refused(openReportLink, link),
   ]
   const open = (api: TestApi, body: InputOf<typeof openReportLink>) => api.download(openReportLink, body)
 
-  test("CLOSE-09 a signed token opens the report without login, with the case's provider as requesting", async () => {
+  test("CLOSE-09 a signed token opens the report without login, with the case's provider as requesting provider", async () => {
     const { caseId, token, expiresAt, reportLinks, practiceId } = await linked()
     const { anonymous, running, url } = server()
     const said = await anonymous.call(readReportLink, { channelId: caseId, token })

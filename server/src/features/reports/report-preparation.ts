@@ -37,7 +37,10 @@ const NOTHING_SENT: ReportChart = {
   parts: [],
 }
 
-/** What was sent of the chart with a case, for its report (CHART-02), or that nothing was; nothing for a support case. */
+/**
+ * The items of the chart that were sent with a case, for its report (CHART-02), or a statement that none were; empty
+ * for a support case.
+ */
 export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ chart?: ReportChart }> {
   if (record.is_support) return {}
   const found = await findPacket(handle, record)
@@ -59,7 +62,7 @@ export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ cha
   }
 }
 
-/** One row for each test of a result, else one for the item; the note has its day. */
+/** One row for each test of a result, otherwise one row for the item; the note is the day. */
 function rowsOf(item: ChartItem): ReportChart['parts'][number]['rows'] {
   const { part, title, detail, day, by, tests } = item
   const measured = tests.map((test) => ({

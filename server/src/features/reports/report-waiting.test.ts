@@ -23,7 +23,7 @@ describeApi('waiting for the report of a case', (server) => {
     }
   }
 
-  test('CLOSE-05 somebody who may not see a case is refused before they wait', async () => {
+  test('CLOSE-05 a request without access to the case is refused before it enters the queue', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const free = keepBusy()
     const stranger = await server().signIn('other@rival.example')
@@ -31,7 +31,7 @@ describeApi('waiting for the report of a case', (server) => {
     await free()
   })
 
-  test('CLOSE-09 a forged link is refused before it waits', async () => {
+  test('CLOSE-09 a forged link is refused before it enters the queue', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const token = `${server().practiceId('demo')}.${Date.now() + 60_000}.AAAAAAAA`
     const free = keepBusy()
@@ -40,7 +40,7 @@ describeApi('waiting for the report of a case', (server) => {
     await free()
   })
 
-  test('CLOSE-05 the report of somebody who disconnected is not made', async () => {
+  test('CLOSE-05 the report of a caller who disconnected is not made', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const { reports } = server().running.deps
@@ -57,7 +57,7 @@ describeApi('waiting for the report of a case', (server) => {
     expect((await pcp.download(downloadReport, { caseId })).status).toBe(200)
   })
 
-  test('CLOSE-05 a practice waits for one report of another, whoever asks for those', async () => {
+  test('CLOSE-05 practices take turns: each waits for one report of another, however many people there want one', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const heavy = await createTestCase(pcp)
     await assign(server(), heavy.caseId)
@@ -93,7 +93,7 @@ describeApi('waiting for the report of a case', (server) => {
     make.mockRestore()
   })
 
-  test('CLOSE-05 a waiting caller is told that the report failed, and the log gives the reason', async () => {
+  test('CLOSE-05 a waiting caller gets an error when the report fails, and the log gives the reason', async () => {
     const { deps } = server().running
     const folder = createPrivateFolder(join(deps.config.dataDir, 'reports'))
     // A process can start with so little memory, but fails at its first page.

@@ -3,7 +3,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 
-/** What a report prints about people, by user id. */
+/** The data that a report prints about people, by user id. */
 export async function findReportPeople(handle: Handle, ids: readonly string[]) {
   const rows = await handle
     .selectFrom('users')
@@ -36,7 +36,7 @@ function reportsMade(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'i
     .where('kind', '=', 'report-made')
 }
 
-/** Whether a report of a case has been made for this person since a time. */
+/** True if a report of a case has been made for this person since a time. */
 export async function hasReportOf(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -15,7 +15,7 @@ const SLOW_MS = 120_000
 const TYPE = 'image/tiff'
 const DEFLATED = { compression: 'deflate', predictor: 'none' } as const
 
-/** The same directory before pixels that cannot be decoded. */
+/** A copy with the same directory whose pixels cannot be decoded. */
 function brokenCopy(tiff: Buffer): Buffer {
   return Buffer.from(tiff).fill(0x55, 8, tiff.readUInt32LE(4))
 }
@@ -85,7 +85,7 @@ describeApi('the pages of a TIFF', (server) => {
   })
 
   test(
-    'CLOSE-05 ROOM-06 of a TIFF that is cut off the whole pages are in the report and for the viewer',
+    'CLOSE-05 ROOM-06 the complete pages of a truncated TIFF are in the report and in the viewer',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')
@@ -111,7 +111,7 @@ describeApi('the pages of a TIFF', (server) => {
     },
   )
 
-  test('F1 a link to pages is for that, for a time, and for files that are still there', async () => {
+  test('F1 a link to pages works only for pages, until it expires, and while the file exists', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, stored } = await caseWith(pcp, { 'scan.tif': await faxedPage(1) })
     const { url } = await pagesOf(pcp, caseId)
@@ -128,7 +128,7 @@ describeApi('the pages of a TIFF', (server) => {
   })
 
   test(
-    'CLOSE-05 of more than 50 pages the report says which are not printed',
+    'CLOSE-05 the report of a file with more than 50 pages says which are not printed',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')
@@ -150,7 +150,7 @@ describeApi('the pages of a TIFF', (server) => {
   )
 
   test(
-    'CLOSE-05 of a TIFF that is torn, or has far too many pages, the report says so in one sentence',
+    'CLOSE-05 for a broken TIFF, or one with far too many pages, the report says so in one sentence',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')

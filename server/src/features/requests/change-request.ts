@@ -12,7 +12,10 @@ import { type EnteredRequest, enterRequest } from './enter-request.ts'
 interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
   /** All requests of the case, if one was added to it. */
   readonly requests?: RequestNews['requests']
-  /** For whom the case becomes unread besides new specialists (null: nobody), and of what they are told (null: nothing). */
+  /**
+   * The user for whom the case becomes unread, besides new specialists (null: nobody), and the notice sent to them
+   * (null: none).
+   */
   readonly notify: { readonly userId: string | null; readonly event: NoticeEvent | null }
 }
 
@@ -22,8 +25,9 @@ interface Asked {
 }
 
 /**
- * Carries out one change of a request: checks that the caller may make it, records it with all that follows, tells who
- * must know (TURN-03), and announces it to every open screen. Gives the case, or null if the caller no longer sees it.
+ * Carries out one change of a request: checks that the caller may make it, records it with all its consequences,
+ * notifies the people concerned (TURN-03), and announces it to every open page. Returns the case, or null if the caller
+ * can no longer see it.
  */
 export async function changeRequest<Input extends Asked>(
   deps: CoreDeps & RealtimeDeps & FileDeps,
@@ -49,7 +53,7 @@ export async function changeRequest<Input extends Asked>(
   return data
 }
 
-/** The same for changes that take the case from nobody. */
+/** Does the same for changes by which nobody loses access to the case. */
 export async function changeOwnRequest<Input extends Asked>(
   ...change: Parameters<typeof changeRequest<Input>>
 ): Promise<{ data: CaseData }> {

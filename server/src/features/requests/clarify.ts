@@ -16,12 +16,14 @@ import { checkAction } from './enter-request.ts'
 
 type Needs = CoreDeps & RealtimeDeps & FileDeps
 
-/** The specialist asks what they need for an answer; the sender's turn, and the time stands still (TURN-03). */
+/**
+ * Stores the specialist's question about a request; it becomes the sender's turn, and the clock is paused (TURN-03).
+ */
 export const askClarification: Action<typeof contract.askClarification, Needs> = (deps, call) => {
   return sayAbout(deps, call, 'askClarification', { change: 'ask-clarification', to: 'clarification-asked' })
 }
 
-/** The sender gives the clarification of one request (TURN-03). */
+/** Stores the sender's clarification of one request (TURN-03). */
 export const giveClarification: Action<typeof contract.giveClarification, Needs> = (deps, call) => {
   return sayAbout(deps, call, 'giveClarification', { change: 'give-clarification', to: 'assigned' })
 }
@@ -29,8 +31,8 @@ export const giveClarification: Action<typeof contract.giveClarification, Needs>
 type Input = z.output<(typeof contract.giveClarification)['input']>
 
 /**
- * Stores a message that makes this change of a request, and reads the case in the same transaction, so that whoever loses
- * their right meanwhile has sent nothing. Sent again with the same id it changes nothing.
+ * Stores a message that changes the state of a request, and reads the case in the same transaction: if the caller loses
+ * access meanwhile, the message is not stored either. A repeated call with the same id changes nothing.
  */
 async function sayAbout(
   deps: Needs,

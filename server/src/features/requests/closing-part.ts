@@ -3,7 +3,10 @@ import { isOpen } from '../../case-events/requests/rules.ts'
 import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { findLimitsOfClockless } from '../specialties/store.ts'
 
-/** Ends the requests that are still open. Reopening gives them back, and the case its state by them (`reopen-cases.ts`). */
+/**
+ * Closes the requests that are still open. Reopening the case restores them, and the case's state follows from them
+ * (`reopen-cases.ts`).
+ */
 export const requestsPart = closingPart({
   check: ({ handle, cases }) => findRequests(handle, cases),
   async write({ handle, caller, now }, requests) {

@@ -9,7 +9,7 @@ import { changeOwnRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
 import { declineWords } from './rules.ts'
 
-/** The specialist declines a request; it goes back to the sender with the reason (TURN-03). */
+/** Lets the specialist decline a request; it goes back to the sender with the reason (TURN-03). */
 export const declineRequest: Action<typeof contract.declineRequest, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,

@@ -36,7 +36,7 @@ describeApi('due times', (server) => {
   const say = async (email: string, caseId: string) =>
     (await server().signIn(email)).send(saveNewInbox, { channelId: caseId, content: 'Words' })
 
-  test('TURN-05 an Admin sets the response limit of a specialty, which everybody sees with it', async () => {
+  test('TURN-05 an Admin sets the response limit of a specialty, and everybody sees it with the specialty', async () => {
     const limitOf = async () => {
       const pcp = await server().signIn('pcp@demo.example')
       const { data } = await pcp.call(getUserSpecialties, {})
@@ -68,7 +68,7 @@ describeApi('due times', (server) => {
     expect((await limitTo(DEFAULT_RESPONSE_LIMIT, 'nothing')).status).toBe(404)
   })
 
-  test('TURN-05 the time runs from the sending and anew with a specialist, stands still while clarification is asked, ends with the answer', async () => {
+  test('TURN-05 the clock starts when the request is sent and again with a new specialist, pauses during clarification, and stops with the answer', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const assignedAt = now()
     const due = assignedAt + 72 * HOUR
@@ -95,7 +95,7 @@ describeApi('due times', (server) => {
     expect(await timesOf(later, caseId)).toEqual([{ clock: 'runs', dueAt: now() + 72 * HOUR }])
   })
 
-  test('TURN-05 each request of a case has its own time, and a new limit holds from the next specialist on', async () => {
+  test('TURN-05 each request of a case has its own due time, and a new limit applies from the next specialist on', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     await limitTo({ unit: 'hours', hours: 24 }, NEUROLOGY)
     const { caseId } = await createTestCase(pcp, { specialtyIds: [CARDIOLOGY, NEUROLOGY] })
@@ -146,7 +146,7 @@ describeApi('due times', (server) => {
     await limitTo(DEFAULT_RESPONSE_LIMIT, CARDIOLOGY)
   })
 
-  test('TURN-05 closing stops the time, and reopening goes on with what was left', async () => {
+  test('TURN-05 closing stops the clock, and reopening continues with the remaining time', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const due = now() + 72 * HOUR
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })

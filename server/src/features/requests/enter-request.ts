@@ -10,7 +10,7 @@ import { badField, conflict, forbidden } from '../../http/errors.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 
-/** A request of a locked case that the caller may change in the way they want. */
+/** A request that the caller may change as asked; its case is locked. */
 export interface EnteredRequest {
   readonly record: CaseRecord
   /** All requests of the case. */
@@ -23,8 +23,8 @@ export interface EnteredRequest {
 }
 
 /**
- * Locks the case and finds the request. Of several people who change it at once, the first one does; the others learn
- * what it is now.
+ * Locks the case and finds the request. If several people change it at once, the first one succeeds; the others get an
+ * error that states the request's new state.
  * @throws CallError notFound without access to the case, badInput if it has no such request, forbidden for the other
  *   side, conflict if the request is in a state that does not allow the action
  */

@@ -17,9 +17,9 @@ import { withdrawAndEdit } from './withdraw-and-edit.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 /**
- * What specialist and sender do with a request besides writing. `change-request.ts` carries out each change but
- * clarification, which is a message of the room; which change is possible for whom is in
- * contract/src/requests/actions.ts.
+ * The actions of specialist and sender on a request, besides writing messages. `change-request.ts` carries out each
+ * change except clarification, which is a message of the room; contract/src/requests/actions.ts defines who may make
+ * which change.
  */
 export const requestsFeature: Feature = {
   calls(deps) {

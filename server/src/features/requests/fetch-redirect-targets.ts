@@ -7,8 +7,8 @@ import { rankFor } from '../routing/route-request.ts'
 import { enterRequest } from './enter-request.ts'
 
 /**
- * Where the caller can redirect a request, or propose to when declining it: colleagues of its specialty who can take it
- * or are away, and specialties without an open request.
+ * Lists the targets to which the caller can redirect a request, or propose to redirect it when declining: colleagues of
+ * its specialty, whether available or away, and specialties without an open request.
  */
 export const fetchRedirectTargets: Action<typeof contract.fetchRedirectTargets, CoreDeps> = (
   deps,

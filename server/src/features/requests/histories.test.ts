@@ -83,7 +83,7 @@ describeApi('random histories of requests', (server) => {
     )
   })
 
-  /** Names of specialists in the input stand for their ids. */
+  /** Makes one change; names of specialists in the input stand for their ids. */
   async function take({ by, path, input }: Step, caseId: string): Promise<number> {
     const ids = Object.entries(input).map(([name, value]) => {
       return [name, value === 'cardio' || value === 'derm' ? idOf(value) : value]
@@ -103,12 +103,12 @@ describeApi('random histories of requests', (server) => {
     for (const request of requests) {
       const { owner, nextAction, clock } = TURNS[request.state]
       expect(request).toMatchObject({ owner, nextAction, clock })
-      // One owner: a specialist or the sender by name, routing, or nobody where it is over.
+      // Each request has one owner: a specialist or the sender by name, routing, or nobody once it is over.
       const { specialistId } = request
       const ownerId = { specialist: specialistId, sender: idOf('pcp'), routing: null, nobody: null }[owner]
       expect(request.ownerId).toBe(ownerId)
       expect([owner, specialistId]).not.toEqual(['specialist', null])
-      // The clock runs only for the one who must answer or assign, and pauses only for the sender.
+      // The clock runs only while a specialist or routing owns the request, and pauses only while the sender does.
       const runsFor = clock === 'paused' ? ['sender'] : ['specialist', 'routing']
       expect(clock === 'stopped' || runsFor.includes(owner)).toBe(true)
       expect(isDeleted && owner !== 'nobody').toBe(false)
@@ -124,7 +124,7 @@ describeApi('random histories of requests', (server) => {
     }
   }
 
-  /** Checks the stored events: a chain of allowed changes for each request, which ends in its state. */
+  /** Checks the stored events: for each request, a chain of allowed changes that ends in its present state. */
   async function checkEvents(caseId: string): Promise<void> {
     const events = await server().running.deps.database.asSystem((handle) =>
       handle
@@ -151,7 +151,7 @@ describeApi('random histories of requests', (server) => {
     expect(row?.requests).toEqual(requests)
   }
 
-  test('TURN-02 TURN-03 TURN-04 whatever people do in whatever order, each request has one owner, one clock and only allowed changes', async () => {
+  test('TURN-02 TURN-03 TURN-04 after any sequence of actions, each request has one owner, one clock and only allowed changes', async () => {
     const counts = new Map<number, number>()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: LONGEST }), async (steps) => {

@@ -64,7 +64,10 @@ async function toColleague(
   return { changing, event: redirected(words, '') }
 }
 
-/** Ends the request and sends one to the other specialty, to the specialist whom routing chooses if there is one. */
+/**
+ * Ends the request and sends a new one to the other specialty, assigned to the specialist whom routing chooses if there
+ * is one.
+ */
 async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, id: string, now: Date) {
   const { request, title } = entered
   const specialty = (await findSpecialties(handle)).find((one) => String(one.id) === id)
@@ -102,7 +105,10 @@ async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, 
   return { requests, changing, event: redirected(words, leftOut) }
 }
 
-/** The case's earlier request for a specialty, which is over. @throws CallError if one is open, or there are too many */
+/**
+ * The case's earlier request for a specialty, which is over.
+ * @throws CallError if that request is still open, or there are too many
+ */
 function findOrCheck({ requests }: EnteredRequest, specialtyId: number): RequestRecord | undefined {
   const before = requests.find((one) => one.specialty_id === specialtyId)
   if (before && isOpen(before)) throw conflict(REQUEST_TEXTS.specialtyThere)

@@ -53,8 +53,8 @@ function setSpecialty(server: TestServer, userId: string, specialty_id: number) 
   )
 }
 
-describeApi('requests by their calls', (server) => {
-  test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is told and sees it', async () => {
+describeApi('changes of requests through the API', (server) => {
+  test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is notified and sees both', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const given = { reason: 'outside-specialty' as const, note: 'Made-up reason.', proposedSpecialtyId: '5' }
     await cardio.call(declineRequest, { specialtyId, caseId, ...given })
@@ -73,7 +73,7 @@ describeApi('requests by their calls', (server) => {
     expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])
   })
 
-  test('TURN-03 END-07 an urgent decline needs a phone number to call and is called urgent in its notice, and another reason needs its words', async () => {
+  test('TURN-03 END-07 an urgent decline needs a phone number and has an urgent notice; the reason Other needs a note', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const decline = async (more: Omit<InputOf<typeof declineRequest>, 'caseId' | 'specialtyId'>) =>
       cardio.send(declineRequest, { specialtyId, caseId, ...more })
@@ -123,7 +123,7 @@ describeApi('requests by their calls', (server) => {
     expect((await requestOf(cardio, caseId))?.state).toBe('assigned')
   })
 
-  test('TURN-03 a question that cannot be answered with its case is not stored either', async () => {
+  test('TURN-03 if the case cannot be read, the question is not stored either', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const asOwner = (statement: string) =>
       server().running.deps.database.asSystem(async (handle) => {
@@ -154,7 +154,7 @@ describeApi('requests by their calls', (server) => {
     expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-resubmitted')
   })
 
-  test('TURN-04 after too little information a request is sent again with a note, an answer, a message or a file, and not as it was', async () => {
+  test('TURN-04 a request declined for too little information can be resubmitted with a note, an answer, a message or a file, but not unchanged', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const declined = () =>
       cardio.send(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
@@ -174,7 +174,7 @@ describeApi('requests by their calls', (server) => {
     expect(await resubmitted()).toBe(200)
   })
 
-  test('END-07 a patient who needs to be seen is not sent again unchanged, and an in-person visit ends the request', async () => {
+  test('END-07 a request for a patient who needs to be seen cannot be resubmitted unchanged; an in-person visit ends it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const urgent = { reason: 'needs-to-be-seen' as const, phoneNumber: '+12025550143' }
     await cardio.call(declineRequest, { specialtyId, caseId, ...urgent })
@@ -184,7 +184,7 @@ describeApi('requests by their calls', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'closed' })
   })
 
-  test('TURN-04 a file that was removed and restored is nothing new, nor is a new one that was removed again', async () => {
+  test('TURN-04 a file that was removed and restored does not count as new, nor does a new file that was removed', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const news = async () =>
       (await readCase(pcp, caseId)).declines.map(({ hasNews, newFiles }) => [hasNews, newFiles.length])
@@ -203,7 +203,7 @@ describeApi('requests by their calls', (server) => {
     await pcp.call(resubmitRequest, { specialtyId, caseId })
   })
 
-  test('TURN-04 open questions of the template are answered when a request is sent again; an answer that is there stays', async () => {
+  test('TURN-04 resubmitting fills in unanswered questions of the template; existing answers stay unchanged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn('cardio@demo.example')
     const templates = await pcp.call(fetchReferralTemplates, { specialtyIds: [specialtyId] })
@@ -232,7 +232,7 @@ describeApi('requests by their calls', (server) => {
     )
   })
 
-  test('TURN-04 a request declined for lack of capacity waits for another specialist, and the first one loses it', async () => {
+  test('TURN-04 a request declined for lack of capacity and resubmitted waits for another specialist, and the first one loses it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'no-capacity' })
     await pcp.call(resubmitRequest, { specialtyId, caseId })
@@ -243,7 +243,7 @@ describeApi('requests by their calls', (server) => {
     expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
   })
 
-  test('TURN-04 a withdrawn request waits for nobody; a declined one can end with a visit in person', async () => {
+  test('TURN-04 a withdrawn request has no owner; a declined one can end with an in-person visit', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await pcp.call(withdrawRequest, { specialtyId, caseId })
     expect(await requestOf(cardio, caseId)).toMatchObject({
@@ -319,7 +319,7 @@ describeApi('requests by their calls', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ ownerId: toSpecialistId })
   })
 
-  test('TURN-03 only a colleague of the specialty can get a request, and only one target may be named', async () => {
+  test('TURN-03 only a colleague of the specialty can get a request, and exactly one target must be named', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const redirect = async (to: Partial<InputOf<typeof redirectRequest>>) =>
       (await cardio.refused(redirectRequest, { specialtyId, caseId, ...to })).errors
@@ -337,7 +337,7 @@ describeApi('requests by their calls', (server) => {
     })
   })
 
-  test('TURN-08 nobody gets a request by redirect whom routing leaves out, nor is offered as a colleague', async () => {
+  test('TURN-08 a specialist whom routing leaves out cannot get a request by redirect and is not offered as a colleague', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const [toSpecialistId = ''] = await addSpecialists(server(), ['conflicted'])
     const colleagues = async () => {
@@ -352,7 +352,7 @@ describeApi('requests by their calls', (server) => {
     expect((await readCase(cardio, caseId)).requests).toMatchObject([{ state: 'assigned' }])
   })
 
-  test('TURN-08 a declined request does not go back to a specialist whom routing leaves out by now', async () => {
+  test('TURN-08 a declined request does not go back to a specialist whom routing now leaves out', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const cardioId = server().userId('cardio@demo.example')
@@ -362,7 +362,7 @@ describeApi('requests by their calls', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'submitted', ownerId: null })
   })
 
-  test('every open screen learns that a request changed', async () => {
+  test('every open page is notified that a request changed', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const live = await connectTestSocket(server(), pcp.token)
     await live.send('register', {})
@@ -374,8 +374,8 @@ describeApi('requests by their calls', (server) => {
   })
 })
 
-describeApiOnBothDatabases('changes of one request at once', (server) => {
-  test('TURN-02 of decline, redirect, withdraw and an answer at once each gets one clear result, and one state follows', async () => {
+describeApiOnBothDatabases('simultaneous changes of one request', (server) => {
+  test('TURN-02 simultaneous decline, redirect, withdrawal and answer each get a clear result and lead to one state', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { pcp, cardio, caseId } = await openTestRoom(server())
       const answers = await Promise.all([
@@ -385,7 +385,7 @@ describeApiOnBothDatabases('changes of one request at once', (server) => {
         cardio.send(saveNewInbox, { channelId: caseId, content: 'Made-up answer' }),
       ])
       const [declined, redirected, withdrawn, said] = answers.map(({ status }) => status)
-      // The message is stored whatever the request is, unless the case was taken from the specialist before.
+      // The message is stored whatever state the request is in, unless the specialist lost the case first.
       expect([200, 404]).toContain(said)
       const changes = [declined, redirected, withdrawn]
       expect(changes.filter((status) => status === 200).length).toBeLessThanOrEqual(1)

@@ -17,7 +17,7 @@ import type { EnteredRequest } from './enter-request.ts'
 import { declinersOf, withNote } from './rules.ts'
 import { findDeclinesAndResubmissions } from './store.ts'
 
-/** The sender sends a declined request again, in the same room, with all that is in it (TURN-04). */
+/** Sends a declined request again, in the same room, with everything in it (TURN-04). */
 export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,
@@ -34,7 +34,7 @@ export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps &
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
       event: { kind: 'resubmitted', words, details: { note } },
       notify: {
-        // A new specialist is told of the assignment.
+        // A new specialist gets the notice of the assignment instead.
         userId: specialistId === request.specialist_id ? specialistId : null,
         event: 'request-resubmitted',
       },
@@ -45,8 +45,8 @@ export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps &
 type Given = Pick<z.output<(typeof contract.resubmitRequest)['input']>, 'answers' | 'note'>
 
 /**
- * Stores what is new in a request that is sent again. Gives how many answers to the template were added.
- * @throws CallError badInput if it was declined for lack of information and nothing is new
+ * Stores the new information of a request that is sent again. Returns the number of answers added to the template.
+ * @throws CallError badInput if the request was declined for lack of information and nothing is new
  */
 async function addNews(
   handle: Handle,
@@ -61,15 +61,15 @@ async function addNews(
   return answers
 }
 
-/** Says in the timeline how many answers were added. */
+/** The part of the timeline's text that says how many answers were added. */
 function withAnswers(count: number): string {
   if (count === 0) return ''
   return count === 1 ? ' with 1 more answer' : ` with ${count} more answers`
 }
 
 /**
- * Who gets a declined request that is sent again (TURN-04): the same specialist if they only lacked something and can
- * take it, else whom routing chooses; null if an administrator must assign it.
+ * Finds who gets a declined request that is sent again (TURN-04): the same specialist if they only lacked information
+ * and can take it, otherwise the one whom routing chooses; null if an administrator must assign it.
  */
 async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
   const before = await findDeclinesAndResubmissions(handle, request)

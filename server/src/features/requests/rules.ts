@@ -2,18 +2,19 @@ import { readableNumber } from '@econsult/contract/phone-number'
 import { goesBackToTheSame } from '@econsult/contract/requests/resubmission'
 import { DECLINE_REASON_TEXTS, type DeclineReason } from '@econsult/contract/requests/states'
 
-/** A decline of a request, or that its sender sent it again after one. */
+/** One decline of a request, or its resubmission by the sender. */
 export interface DeclineOrResubmission {
   readonly change: 'decline' | 'resubmit'
   readonly actor_id: string
-  /** Of a decline. */
+  /** The reason of a decline; null for a resubmission. */
   readonly reason: DeclineReason | null
 }
 
 /**
- * Who does not get a request again, from its declines and resubmissions in their order: everybody who declined it, except
- * who only lacked something and then had it sent again (TURN-04). Of each person the last decline counts.
- * @param isResubmitted whether it is sent again by the change that asks
+ * The specialists who do not get a request again, computed from its declines and resubmissions in order: everybody who
+ * declined it, except those who only lacked information and to whom it was then sent again (TURN-04). For each person
+ * the last decline counts.
+ * @param isResubmitted true if the change being made resubmits the request
  */
 export function declinersOf(
   events: readonly DeclineOrResubmission[],
@@ -36,19 +37,19 @@ export function declinersOf(
   return decliners
 }
 
-/** What the room's timeline says of a change, with the note that goes with it, which both sides read. */
+/** The text of the room's timeline about a change, followed by its note; both sides read it. */
 export function withNote(words: string, note: string | undefined): string {
   return note ? `${words}. ${note}` : words
 }
 
 interface DeclineSaid {
   readonly reason: DeclineReason
-  /** To be called, as E.164; null for none. */
+  /** The number to call, as E.164; null for none. */
   readonly phoneNumber: string | null
   readonly note: string | undefined
 }
 
-/** What the timeline says of a decline, after the specialist's name: it stays when the request is over. */
+/** The text of the timeline about a decline, after the specialist's name; it stays when the request is over. */
 export function declineWords(title: string, { reason, phoneNumber, note }: DeclineSaid): string {
   const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}${call}`, note)

@@ -21,7 +21,7 @@ export async function findDeclinesAndResubmissions(
     .execute()
 }
 
-/** Adds a specialty to a case, which everybody then finds by it. Its request is not sent yet. */
+/** Adds a specialty to a case, so that the case is found by it. Its request is not sent yet. */
 export async function addSpecialty(
   handle: Handle,
   { practice_id, case_id, specialty_id }: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,

@@ -16,7 +16,7 @@ const URGENT = {
 } as const
 const USUAL = { reason: 'not-enough-information', note: 'Send the made-up ECG.' } as const
 
-describeApi('what is left of a decline', (server) => {
+describeApi('declines after a case is closed', (server) => {
   async function declined(why: typeof URGENT | typeof USUAL) {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { caseId, specialtyId: '2', ...why })
@@ -48,7 +48,7 @@ describeApi('what is left of a decline', (server) => {
     }
   })
 
-  test('END-07 that a patient needs to be seen stays in Now in a closed case until somebody dismisses it', async () => {
+  test('END-07 a decline because the patient needs to be seen stays in Now in a closed case until it is dismissed', async () => {
     const { pcp, cardio, caseId } = await declined(URGENT)
     await setClosed(pcp, caseId, true)
     const entry = await entryOf(pcp, caseId)
@@ -66,7 +66,7 @@ describeApi('what is left of a decline', (server) => {
     expect(await declinesOf(pcp, caseId)).toEqual([])
   })
 
-  test('END-07 an urgent decline is put off until tomorrow at most', async () => {
+  test('END-07 an urgent decline can be put off until tomorrow at the latest', async () => {
     const { pcp, caseId } = await declined(URGENT)
     const entry = await entryOf(pcp, caseId)
     const now = server().clock.now().getTime()

@@ -19,8 +19,8 @@ async function requestOf(api: TestApi, caseId: string) {
   return { state: data.requests[0]?.state, words: data.events.at(-1)?.words }
 }
 
-describeApi('withdraw and edit', (server) => {
-  test('END-08 the request is withdrawn and its case is a draft with everything in it, which can be sent', async () => {
+describeApi('withdrawing a request to edit it', (server) => {
+  test('END-08 the request is withdrawn and its case becomes a draft with all its content, which can be sent', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const consent = { givenBy: 'guardian', way: 'written', day: '2020-01-02', notice: 'none' } as const
     const sent = {
@@ -50,14 +50,14 @@ describeApi('withdraw and edit', (server) => {
     expect(again.specialtyIds).toEqual(['3'])
   })
 
-  test('END-08 two at once withdraw once and make one draft', async () => {
+  test('END-08 two simultaneous calls withdraw once and make one draft', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const both = await Promise.all([withdraw(pcp, caseId), withdraw(pcp, caseId)])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 
-  test('END-08 neither after a signed answer, nor over another draft or case, nor by others', async () => {
+  test('END-08 it is refused after a signed answer, for an id in use, and for anybody but the sender', async () => {
     const signed = await openSignedRoom(server())
     await signed.pcp.call(saveNewInbox, {
       channelId: signed.caseId,

@@ -8,8 +8,8 @@ import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 
 /**
- * The sender withdraws a request that went to the wrong specialty; in the same transaction the case becomes a draft of
- * theirs too, which they change and send again (END-08). The case stays as it is, with its files.
+ * Withdraws a request that the sender sent to the wrong specialty; in the same transaction the case is copied into a
+ * draft of theirs, which they can change and send (END-08). The case itself stays as it is, with its files.
  * @throws CallError conflict if the request can no longer be withdrawn, as after an answer, or the draft's id is in use
  */
 export const withdrawAndEdit: Action<typeof contract.withdrawAndEdit, CoreDeps & RealtimeDeps & FileDeps> = (

@@ -6,8 +6,8 @@ import { fetchSpecialistChoices } from './fetch-specialist-choices.ts'
 import { saveSpecialistRouting, saveSpecialtyRouting, fetchSpecialistRouting } from './specialist-settings.ts'
 
 /**
- * Whom routing chooses for a request. The choice itself is made where a request is sent or handed over, by
- * `route-request.ts`; what decides is in `rules.ts`.
+ * Chooses the specialist of a request. `route-request.ts` is called where a request is sent or handed over; the rules
+ * of the choice are in `rules.ts`.
  */
 export const routingFeature: Feature = {
   calls(deps) {

@@ -7,7 +7,10 @@ import { findSpecialties } from '../specialties/store.ts'
 import { rankFor } from './route-request.ts'
 import { type Candidate, leftOutWords } from './rules.ts'
 
-/** Who would take a request of a case, best first, and who is left out and why (TURN-08). */
+/**
+ * Lists the specialists who could take a request of a case, best first, and those who are left out, with the reasons
+ * (TURN-08).
+ */
 export const fetchRouteCandidates: Action<typeof contract.fetchRouteCandidates, CoreDeps> = (
   deps,
   { caller, input, record },

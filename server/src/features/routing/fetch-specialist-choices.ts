@@ -10,8 +10,8 @@ import { standInOf } from './rules.ts'
 import { findSpecialistsOf, withLoadsOfLimited } from './store.ts'
 
 /**
- * For each of these specialties the specialists whom a sender can name (TURN-08). Senders learn who is away until when,
- * and of others only whether they can take a case now: nobody's load, licenses or conflicts.
+ * Lists for each of these specialties the specialists whom a sender can name (TURN-08). Senders see until when a
+ * specialist is away, and otherwise only whether a specialist can take a case now: no loads, licenses or conflicts.
  */
 export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoices, CoreDeps> = (
   deps,
@@ -30,7 +30,7 @@ export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoic
 
 async function choicesOf(handle: Handle, specialty: SpecialtyRecord, practiceId: string, now: Date) {
   const specialists = await findSpecialistsOf(handle, specialty.id, now)
-  // Their order is not shown.
+  // The order of the candidates does not matter here, because it is not shown.
   const candidates = await withLoadsOfLimited(handle, specialists)
   const { takers } = await rankFor(handle, { specialty, practiceId }, now, () => Promise.resolve(candidates))
   const able = new Set(takers.map(({ id }) => id))

@@ -19,19 +19,20 @@ import { findSpecialistsOf, findUsState, lockSpecialty, withLoads } from './stor
 export interface Wanted {
   readonly specialty: Pick<SpecialtyRecord, 'id' | 'default_specialist_id' | 'routes_to_next'>
   readonly practiceId: string
-  /** Who has declined it and does not get it again. */
+  /** The specialists who declined the request and do not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
-/** Whom routing chose, if anybody, and what administrators read of those who were left out. */
+/** The specialist whom routing chose, if any, and the text for administrators about those who were left out. */
 export interface Routed {
   readonly choice: Choice | undefined
   readonly leftOut: string
 }
 
 /**
- * Finds a specialist for a request that the same transaction then assigns (TURN-08). Whoever routes for the specialty
- * meanwhile waits, unless a default specialist without a limit takes the request: then nothing is counted.
+ * Finds a specialist for a request that the same transaction then assigns (TURN-08). Other transactions that route for
+ * the specialty wait until this one ends, unless a default specialist without a limit takes the request: in that case
+ * no loads are counted.
  */
 export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): Promise<Routed> {
   const { occasion, candidates } = await findFacts(handle, wanted, now)
@@ -50,13 +51,13 @@ export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): P
 export interface Given {
   readonly specialtyId: number
   readonly practiceId: string
-  /** Who has declined it and does not get it again. */
+  /** The specialists who declined the request and do not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
 /**
- * Whether a specialist takes a request that is given to them by name: as a sender's choice, or as the cover of somebody
- * who is away. Their id and name, or what to tell who gives it.
+ * Checks if a specialist can take a request that is given to them by name: as a sender's choice, or as the cover of
+ * somebody who is away. Returns the specialist's id and name, or the reason for the person who gives it.
  */
 export async function checkGivenSpecialist(
   handle: Handle,
@@ -74,7 +75,10 @@ export async function checkGivenSpecialist(
   return { id: one.id, name: one.name }
 }
 
-/** Who would take a request, best first, and who is left out and why. Nothing is locked: it is only shown. */
+/**
+ * Ranks the specialists who could take a request, best first, and lists those who are left out, with the reasons. Takes
+ * no lock, because the ranking is only shown.
+ */
 export async function rankFor(
   handle: Handle,
   wanted: Wanted,

@@ -34,7 +34,7 @@ function takers(candidates: readonly Candidate[], changes: Partial<Occasion> = {
   return rankSpecialists(candidates, { ...OCCASION, ...changes }).takers.map(({ name }) => name)
 }
 
-describe('TURN-08 who would take a request', () => {
+describe('TURN-08 specialists who could take a request', () => {
   test.each<[string, Partial<Candidate>, Partial<Occasion>, string | undefined]>([
     ['who has no settings', { openLimit: null }, {}, undefined],
     ['who is away', away(), {}, 'away'],
@@ -61,7 +61,7 @@ describe('TURN-08 who would take a request', () => {
     expect(able).toHaveLength(reason === undefined ? 1 : 0)
   })
 
-  test('TURN-08 the default specialist comes first, then the smallest share, then the longest without a case', () => {
+  test('TURN-08 the default specialist comes first, then the smallest share, then the longest time without a case', () => {
     const candidates = [
       specialist('Bo', { openRequests: 4, openLimit: 8 }),
       specialist('Cy', { openRequests: 4, openLimit: 12, assignedAt: new Date('2026-03-11') }),
@@ -75,7 +75,7 @@ describe('TURN-08 who would take a request', () => {
   })
 })
 
-describe('TURN-09 who stands in for somebody', () => {
+describe('TURN-09 the stand-in of a specialist', () => {
   test.each<[string, readonly Candidate[], string | undefined]>([
     ['who is present', [specialist('Ada')], 'ada'],
     ['who is away without a cover', [specialist('Ada', away()), specialist('Bo')], undefined],
@@ -96,7 +96,7 @@ describe('TURN-09 who stands in for somebody', () => {
   })
 })
 
-describe('TURN-08 whom routing chooses', () => {
+describe('TURN-08 the specialist whom routing chooses', () => {
   function choose(candidates: readonly Candidate[], toNext: boolean, defaultId: string | null = 'ada') {
     const occasion = { ...OCCASION, defaultId }
     const choice = chooseSpecialist(candidates, rankSpecialists(candidates, occasion), occasion, toNext)
@@ -136,12 +136,12 @@ describe('TURN-08 whom routing chooses', () => {
     expect(choose(candidates, true)).toEqual(toNext)
   })
 
-  test('TURN-08 without a default specialist an administrator assigns, unless the specialty routes to the next', () => {
+  test('TURN-08 without a default specialist an administrator assigns, unless the specialty routes to the next specialist', () => {
     expect(choose([specialist('Ada')], false, null)).toBeUndefined()
     expect(choose([specialist('Ada')], true, null)).toEqual(['Ada', 'the only specialist who can take it'])
   })
 
-  test('TURN-08 administrators read why each of the others was left out', () => {
+  test('TURN-08 administrators see why each of the others was left out', () => {
     const candidates = [specialist('Ada', away()), specialist('Bo', { openRequests: 10 })]
     expect(leftOutText(rankSpecialists(candidates, OCCASION).leftOut)).toBe(
       'Ada: away through Mar. 27 2026; Bo: has reached the limit of open requests',

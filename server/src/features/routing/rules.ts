@@ -2,54 +2,57 @@ import { dayWords } from '@econsult/contract/absences'
 import { LEFT_OUT_WORDS, type LeftOutReason } from '@econsult/contract/routing'
 import type { License } from '../../tables/routing.ts'
 
-/** A specialist of the specialty, as routing sees them. */
+/** A specialist of the specialty, with the facts that routing uses. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly takesNewCases: boolean
-  /** Requests that they have to answer at one time; null without a limit. */
+  /** The most requests that the specialist has to answer at one time; null without a limit. */
   readonly openLimit: number | null
   readonly openRequests: number
   readonly licenses: readonly License[]
   /** Practices whose requests never go to them. */
   readonly conflicts: readonly string[]
-  /** Set while they are away: the last day, and who covers. */
+  /** Set while the specialist is away: the last day, and the cover. */
   readonly absence: { readonly lastDay: string; readonly coverId: string | null } | null
-  /** When they last got a case; null if never. */
+  /** The time at which the specialist last got a case; null if never. */
   readonly assignedAt: Date | null
 }
 
 /** The request for which a specialist is wanted. */
 export interface Occasion {
   readonly practiceId: string
-  /** The state in which the practice is; null if it is not recorded. */
+  /** The US state of the practice; null if it is not recorded. */
   readonly usState: string | null
   /** YYYY-MM-DD */
   readonly today: string
   readonly defaultId: string | null
-  /** Who has declined it and does not get it again. */
+  /** The specialists who declined the request and do not get it again. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
-/** A specialist whom routing does not choose, and why. */
+/** A specialist whom routing does not choose, with the reason. */
 export interface LeftOut {
   readonly candidate: Candidate
   readonly reason: LeftOutReason
 }
 
-/** Who would take a request, best first, and who would not. */
+/** The specialists who could take a request, best first, and those who could not. */
 export interface Ranking {
   readonly takers: readonly Candidate[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** With how many open requests a specialist without a limit counts as fully occupied when shares are compared. */
+/**
+ * The number of open requests at which a specialist without a limit counts as fully occupied when shares are compared.
+ */
 const USUAL_LIMIT = 20
 
 /**
- * Who would take a request (TURN-08): the default specialist first, or who covers for them; then the smallest share of
- * the own limit; then the longest without a case. Left out is who is away, takes no new cases, has a conflict, lacks a
- * license for the practice's state, or has as many open requests as their limit allows.
+ * Ranks the specialists who could take a request (TURN-08): first the default specialist or that specialist's cover;
+ * then by the smallest share of their own limit; then by the longest time without a case. Left out are specialists who
+ * declined the request, are away, take no new cases, have a conflict, lack a license for the practice's state, or have
+ * as many open requests as their limit allows.
  */
 export function rankSpecialists(candidates: readonly Candidate[], occasion: Occasion): Ranking {
   const leftOut: LeftOut[] = []
@@ -66,7 +69,7 @@ export function rankSpecialists(candidates: readonly Candidate[], occasion: Occa
   return { takers, leftOut }
 }
 
-/** Why routing leaves a specialist out of a request; undefined if it does not. */
+/** The reason why routing leaves a specialist out of a request; undefined if it does not. */
 export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutReason | undefined {
   const { absence, takesNewCases, conflicts, openLimit, openRequests, id } = candidate
   if (occasion.declinedBy?.has(id)) return 'declined'
@@ -77,13 +80,16 @@ export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutRea
   return openLimit !== null && openRequests >= openLimit ? 'full' : undefined
 }
 
-/** Where no license is recorded, nothing is known against it. Where some are, an unknown state is none of them. */
+/**
+ * A specialist without recorded licenses is not restricted. With recorded licenses, a practice whose state is unknown
+ * matches none of them.
+ */
 function isLicensed({ licenses }: Candidate, { usState, today }: Occasion): boolean {
   if (licenses.length === 0) return true
   return licenses.some(({ state, until }) => state === usState && (until === null || until >= today))
 }
 
-/** The specialist, or whoever covers for them while they are away; undefined if nobody does. */
+/** The id of the specialist, or of the cover while the specialist is away; undefined if nobody covers. */
 export function standInOf(candidates: readonly Candidate[], id: string | null): string | undefined {
   const asked = new Set<string>()
   let one = candidates.find((candidate) => candidate.id === id)
@@ -106,16 +112,16 @@ function shareOf({ openRequests, openLimit }: Candidate): number {
   return openRequests / (openLimit ?? USUAL_LIMIT)
 }
 
-/** Whom routing chose, and why. */
+/** The specialist whom routing chose, and the reason. */
 export interface Choice {
   readonly candidate: Candidate
-  /** What follows the specialist's name in the timeline; '' for the default specialist. */
+  /** The words that follow the specialist's name in the timeline; '' for the default specialist. */
   readonly why: string
 }
 
 /**
- * Whom routing chooses from a ranking: the default specialist or their cover; another one only where `toNext` allows it,
- * else an administrator assigns the request.
+ * Chooses a specialist from a ranking: the default specialist or their cover. Another one is chosen only if `toNext`
+ * allows it; otherwise an administrator assigns the request.
  */
 export function chooseSpecialist(
   candidates: readonly Candidate[],
@@ -132,13 +138,13 @@ export function chooseSpecialist(
   return toNext ? { candidate: first, why: nextWords(second) } : undefined
 }
 
-/** 'who covers for Ines Carvalho, away through Mar. 27 2026' */
+/** The reason for choosing a cover: 'who covers for Ines Carvalho, away through Mar. 27 2026'. */
 export function coverWords(absent: Pick<Candidate, 'name' | 'absence'> | undefined): string {
   const until = absent?.absence ? `, away through ${dayWords(absent.absence.lastDay)}` : ''
   return `who covers for ${absent?.name ?? 'a colleague'}${until}`
 }
 
-/** Senders read this too, and are not told how much work anybody has. */
+/** Senders read these words too, so they do not say how much work anybody has. */
 function nextWords(second: Candidate | undefined): string {
   return second ? 'who is next in line' : 'the only specialist who can take it'
 }
@@ -148,7 +154,7 @@ export function leftOutText(leftOut: readonly LeftOut[]): string {
   return leftOut.map((one) => `${one.candidate.name}: ${leftOutWords(one)}`).join('; ')
 }
 
-/** Why a specialist was left out, as administrators read it. */
+/** The reason why a specialist was left out, in words for administrators. */
 export function leftOutWords({ candidate, reason }: LeftOut): string {
   if (reason !== 'away') return LEFT_OUT_WORDS[reason]
   return candidate.absence ? `away through ${dayWords(candidate.absence.lastDay)}` : 'away'

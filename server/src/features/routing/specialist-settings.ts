@@ -7,7 +7,9 @@ import type { Action } from '../../http/action.ts'
 import { findSpecialties, findSpecialtiesOf } from '../specialties/store.ts'
 import { findPractices, findSpecialistsOf, saveSettings, setRoutesToNext, withLoads } from './store.ts'
 
-/** How routing treats one specialist, with what they have to answer now (TURN-08). */
+/**
+ * Returns the routing settings of one specialist, with the number of requests that they have to answer now (TURN-08).
+ */
 export const fetchSpecialistRouting: Action<typeof contract.fetchSpecialistRouting, CoreDeps> = (
   deps,
   { input, record },
@@ -40,7 +42,7 @@ export const fetchSpecialistRouting: Action<typeof contract.fetchSpecialistRouti
   })
 }
 
-/** Changes how routing treats one specialist; requests that they have already stay with them. */
+/** Changes the routing settings of one specialist; requests that the specialist already has stay with them. */
 export const saveSpecialistRouting: Action<typeof contract.saveSpecialistRouting, CoreDeps> = async (
   deps,
   { input, record },
@@ -63,7 +65,7 @@ export const saveSpecialistRouting: Action<typeof contract.saveSpecialistRouting
   return { message: ROUTING_TEXTS.saved }
 }
 
-/** Whether new requests of a specialty go to the next specialist, or wait for an administrator. */
+/** Sets whether new requests of a specialty go to the next specialist or wait for an administrator. */
 export const saveSpecialtyRouting: Action<typeof contract.saveSpecialtyRouting, CoreDeps> = async (
   deps,
   { input, record },

@@ -5,12 +5,15 @@ import type { License, SpecialistRoutingTable } from '../../tables/routing.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Candidate } from './rules.ts'
 
-/** One who routes at a time for a specialty, until the transaction ends: what it counts stays true until it commits. */
+/**
+ * Lets only one transaction at a time route for a specialty, until it ends, so that the loads that it counted stay true
+ * until it commits.
+ */
 export async function lockSpecialty(handle: Handle, specialtyId: number): Promise<void> {
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`route ${specialtyId}`}, 0))`)
 }
 
-/** The state in which a practice is, as its two letters; null if it is not recorded. */
+/** The US state of a practice, as its two letters; null if it is not recorded. */
 export async function findUsState(handle: Handle, practiceId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('practices')
@@ -83,7 +86,10 @@ interface Load {
   readonly assigned_at: Date | null
 }
 
-/** The same specialists with what each has to answer now, in all practices, and when they last got a case. */
+/**
+ * Adds to these specialists the number of requests that each has to answer now, in all practices, and the time when
+ * they last got a case.
+ */
 export async function withLoads<One extends Candidate>(
   handle: Handle,
   specialists: readonly One[],
@@ -97,7 +103,7 @@ export async function withLoads<One extends Candidate>(
   })
 }
 
-/** The same specialists; only those with a limit have their loads counted, which is enough to know who can take a request. */
+/** Adds the loads of those specialists who have a limit, which is enough to determine who can take a request. */
 export async function withLoadsOfLimited<One extends Candidate>(
   handle: Handle,
   specialists: readonly One[],
@@ -108,7 +114,7 @@ export async function withLoadsOfLimited<One extends Candidate>(
   return specialists.map((one) => counted.get(one.id) ?? one)
 }
 
-/** Makes these the settings of a specialist. */
+/** Stores the settings of a specialist. */
 export async function saveSettings(
   handle: Handle,
   settings: Insertable<SpecialistRoutingTable>,

@@ -4,13 +4,13 @@ import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { markSignUpLapsed, type UnpaidPractice, findUnpaidSince } from '../billing/unpaid/store.ts'
 import { deleteAdminOf, deleteUnconfirmed, releaseReferral } from './store.ts'
 
-/** The most sign-ups that one run gives up; the next run continues. */
+/** The most sign-ups that one run cancels; the next run continues. */
 const MOST_AT_ONCE = 100
 
 /**
- * Gives up sign-ups that nobody paid for within seven days: the email address is free for another sign-up. A payment
- * that was begun is canceled first, so that nobody pays for a practice that no longer exists. People who wait for a
- * practice and have not confirmed their address by then are deleted as well.
+ * Cancels sign-ups that nobody paid for within seven days, so that the email address is free for another sign-up. A
+ * payment that was begun is canceled first, so that nobody pays for a practice that no longer exists. People who wait
+ * for a practice and have not confirmed their address by then are deleted as well.
  */
 export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<void> {
   const now = deps.clock.now()

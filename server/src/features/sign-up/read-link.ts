@@ -11,7 +11,7 @@ import { isRevoked } from '../invites/store.ts'
 import { findPracticeById, type PracticeRecord } from '../practices/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 
-/** What a sign-up link offers, read on the server from the signed link or the plans (W8, W10). */
+/** The offer of a sign-up link, read on the server from the signed link or the plans (W8, W10). */
 export interface Offer {
   readonly kind: SignUpOffer['kind']
   /** The practice to join; null for a new one. */
@@ -29,7 +29,7 @@ interface Link {
   readonly practiceId?: string | undefined
 }
 
-/** What the sign-up page needs to know about its link (REG-01). */
+/** Returns the facts that the sign-up page shows about its link (REG-01). */
 export const readInvite: PublicAction<typeof contract.readInvite, CoreDeps & SignUpDeps> = async (
   deps,
   { input },
@@ -66,7 +66,7 @@ export async function readOffer(deps: SignUpDeps, handle: Handle, link: Link): P
     return { kind: 'new-practice', practice: null, isAdmin: true, plan, email: null }
   }
   const practice = await practiceOf(handle, link.practiceId)
-  // This link is not signed, so the practice must let its holder in.
+  // This link is not signed, so its holder needs the practice's approval.
   if (!practice?.active) throw notValid('practiceId')
   return { kind: 'waiting', practice, isAdmin: false, plan: null, email: null }
 }

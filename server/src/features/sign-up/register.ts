@@ -24,8 +24,9 @@ import { checkRegistration, type NewPerson, type Registration } from './rules.ts
 import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
 /**
- * The most accounts that may wait for one practice; no practice asks more people than this to join at once. Accounts
- * with an unconfirmed address are counted separately, because anybody can create them; they are deleted after a week.
+ * The most accounts that may wait for approval by one practice; no practice asks more people than this to join at once.
+ * Accounts with an unconfirmed address are counted separately, because anybody can create them; they are deleted after
+ * a week.
  */
 const MOST_WAITING = 50
 const MOST_UNCONFIRMED = 100
@@ -101,9 +102,9 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
     user_type: person.role,
     is_admin: offer.isAdmin,
     specialty_id: person.specialtyId,
-    // An account that must pay becomes active by the payment, and a waiting one when the practice lets it in.
+    // An account that must pay becomes active with the payment, and a waiting one with the practice's approval.
     active: offer.kind !== 'waiting' && offer.plan === null,
-    // Whoever has the link of an invitation received it at the invited address, so the address is confirmed.
+    // The holder of an invitation's link received it at the invited address, so the address is confirmed.
     email_confirmed_at: offer.email === person.email ? now : null,
     created_at: now,
   })
@@ -111,7 +112,7 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
   const user = { id: userId, practice_id: place.practiceId }
   if (offer.email !== person.email) await enqueueConfirmationMail(handle, { user, isWelcome: true, now })
-  // People who wait see the cases only once the practice lets them in.
+  // People who wait see the cases only after the practice has approved them.
   if (offer.kind !== 'waiting') await showPracticeCases(handle, userId)
   if (offer.kind === 'new-practice') await noteReferral(handle, { ...facts, ...place, userId })
   return { userId, ...place }

@@ -26,8 +26,9 @@ interface Resumption {
 }
 
 /**
- * Continues the sign-up that this person left before paying, found by email and password, with what they typed last.
- * Undefined if there is none. Guesses count like those of a sign-in, for the account and for the IP address.
+ * Continues the sign-up that this person left before paying, found by email and password, with the data typed last.
+ * Returns undefined if there is none. Password guesses count like those of a sign-in, for the account and for the IP
+ * address.
  * @throws CallError badInput if the password is wrong: the email's owner can set a new one with Forgot password
  */
 export async function resumeSignUp(

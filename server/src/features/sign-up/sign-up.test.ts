@@ -255,7 +255,7 @@ describeApi('signing up', (server) => {
     }
   })
 
-  test('ACC-09 ten at once by one link fill the free seats and no more', async () => {
+  test('ACC-09 ten people who join at once by one link fill only the free seats', async () => {
     const hash = await invite(server(), 'other@rival.example')
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(personSigningUp({ hash }))))
     const joined = answers.filter(({ status }) => status === 200)
@@ -300,7 +300,7 @@ describeApi('signing up', (server) => {
     ).rejects.toThrow('permission denied')
   })
 
-  test('REG-05 a sign-up’s token works for nothing else and expires after two hours', async () => {
+  test('REG-05 the token of a sign-up can be used for nothing else and expires after two hours', async () => {
     const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const api = createTestApi(server().url, data.signUpToken ?? '')
     expect((await api.refused(fetchUserDataById, {})).status).toBe(402)

@@ -3,12 +3,12 @@ import type { Handle } from '../../db/database.ts'
 import type { PracticesTable, TermsAcceptancesTable } from '../../tables/practices.ts'
 import type { NewPerson } from './rules.ts'
 
-/** Adds a practice. This whole file is for system access only. */
+/** Adds a practice. All functions of this file are for system access only. */
 export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {
   await handle.insertInto('practices').values(practice).execute()
 }
 
-/** How many people wait for the practice to let them in: with a confirmed address, and with an unconfirmed one. */
+/** The number of people who wait for the practice's approval: with a confirmed address, and with an unconfirmed one. */
 export async function countWaiting(
   handle: Handle,
   practiceId: string,
@@ -141,7 +141,8 @@ export async function retypeSignUp(
  * is free again, and strangers cannot fill the practice's list of waiting people.
  */
 export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date): Promise<void> {
-  // Not in the update itself: Citus joins people with no table that is only on the coordinator while it changes them.
+  // The ids are not selected in the update itself, because Citus cannot join the people it changes with a table that is
+  // only on the coordinator.
   const found = await handle
     .selectFrom('users')
     .select('id')
@@ -151,7 +152,7 @@ export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date)
     .where('password_hash', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('created_at', '<', before)
-    // Somebody who had a session was let in by the practice before, so they are kept.
+    // Somebody who had a session was approved by the practice before, so that account is kept.
     .where((match) =>
       match.not(
         match.exists(

@@ -75,7 +75,7 @@ describeApi('a sign-up that is not paid', (server) => {
     await signUp.api.call(activatePractice, body)
   })
 
-  test('it is given up after seven days: it can no longer be paid for, and its email is free', async () => {
+  test('it is canceled after seven days: it can no longer be paid for, and its email address is free', async () => {
     const [left, begun, paid] = [
       await signUpPractice(server()),
       await signUpPractice(server()),

@@ -27,7 +27,10 @@ export const getAllSpecialties: Action<typeof contract.getAllSpecialties, CoreDe
 export const specialtyFullList: Action<typeof contract.specialtyFullList, CoreDeps> = (deps, request) =>
   getAllSpecialties(deps, request)
 
-/** Specialties with their default specialist; an Admin also gets all specialists and how many open cases each has. */
+/**
+ * Lists specialties with their default specialist; an Admin also gets all specialists and the number of open cases that
+ * each has.
+ */
 export const getUserSpecialties: Action<typeof contract.getUserSpecialties, CoreDeps> = async (
   deps,
   { caller, input, record },

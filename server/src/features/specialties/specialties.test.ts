@@ -71,7 +71,7 @@ describeApi('specialties', (server) => {
     expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
   })
 
-  test('the support specialty and an unknown one have no default', async () => {
+  test('the support specialty and an unknown specialty cannot get a default specialist', async () => {
     expect((await setDefault(server(), null, '9999')).status).toBe(404)
     expect((await setDefault(server(), null, 'nothing')).status).toBe(404)
     expect((await setDefault(server(), 'nobody')).status).toBe(400)
@@ -93,7 +93,7 @@ describeApi('specialties', (server) => {
     expect(await openCases()).toBe(before + 2)
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await openCases()).toBe(before + 1)
-    // Load is shown against the limit of somebody who has one (END-09).
+    // For a specialist with a limit, the load is shown with the limit (END-09).
     const limitOf = async () => {
       const answer = await admin.call(getUserSpecialties, { fetchUsers: true })
       const users = answer.data.flatMap((one) => one.users)

@@ -50,8 +50,8 @@ interface Changing {
 }
 
 /**
- * The response limits for those of these changing requests that have no clock yet; undefined, without a statement, if all
- * have one, which keeps its limit.
+ * The response limits for those of these changing requests that have no clock yet; undefined, without a query, if all
+ * have one, because a clock keeps its limit.
  */
 export async function findLimitsOfClockless(
   handle: Handle,
@@ -93,7 +93,7 @@ export async function findSpecialists(handle: Handle) {
     .execute()
 }
 
-/** The specialty of each of these people who is an active specialist. */
+/** The specialty of each of these people; people who are not active specialists are omitted. */
 export async function findSpecialtiesOf(handle: Handle, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return handle
@@ -113,7 +113,7 @@ export async function findSpecialtiesOf(handle: Handle, userIds: readonly string
     .execute()
 }
 
-/** Which of these people are away, each with the last day of the absence as YYYY-MM-DD. */
+/** The people of this list who are away, each with the last day of the absence as YYYY-MM-DD. */
 export async function findAway(
   handle: Handle,
   userIds: readonly string[],
@@ -127,7 +127,7 @@ export async function findAway(
   return new Map(rows.map((row) => [row.specialist_id, row.last_day]))
 }
 
-/** How many open cases each of these specialists has, by id; for administrators only. */
+/** The number of open cases of each of these specialists, by id; for administrators only. */
 export async function findOpenLoads(
   handle: Handle,
   specialistIds: readonly string[],
@@ -143,13 +143,13 @@ export async function findOpenLoads(
   return new Map(rows.map((row) => [row.specialist_id, row.open_cases]))
 }
 
-/** What a specialist with a limit has to answer, and that limit. */
+/** The limit of a specialist, and the number of requests that the specialist has to answer. */
 interface Limit {
   readonly openRequests: number
   readonly openLimit: number
 }
 
-/** The limits of those of these specialists who have one, with what each has to answer now (TURN-08). */
+/** The limits of those specialists who have one, with the number of requests that each has to answer now (TURN-08). */
 export async function findLimits(
   handle: Handle,
   specialistIds: readonly string[],
@@ -187,7 +187,7 @@ export async function setDefaultSpecialist(
     .execute()
 }
 
-/** Sets how long a specialty has for an answer. */
+/** Sets the response limit of a specialty. */
 export async function setResponseLimit(
   handle: Handle,
   specialtyId: number,

@@ -39,7 +39,7 @@ export const createSupportCase: Action<typeof contract.createSupportCase, CoreDe
       : store(deps, handle, { caller, practiceId, caseId, question, names })
   })
   deps.hub.announce(owners, { type: 'case', channelId: id, removed: false })
-  // Always the id that was asked for, so that a caller does not learn whether somebody else has it.
+  // The id is always the requested one, so that a caller does not learn whether it exists for somebody else.
   return { data: { caseId } }
 }
 

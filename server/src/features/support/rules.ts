@@ -2,17 +2,17 @@ import { SUPPORT_FILE_TYPE } from '@econsult/contract/support'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
 
-/** The practice of a support case: its sender's, else the platform's. */
+/** The practice of a support case: its sender's, or the platform's if the sender has none. */
 export function practiceOfSupport({ practiceId }: Pick<Caller, 'practiceId'>): string {
   return practiceId ?? PLATFORM_PRACTICE
 }
 
-/** Whose inboxes hold a support case: its sender's and the administrators' (SUP-02). */
+/** The owners of the inboxes that contain a support case: its sender and the administrators (SUP-02). */
 export function supportReaders(sender: Pick<Caller, 'id' | 'userType'>): string[] {
   return [...new Set([inboxOwner(sender), PLATFORM_INBOX])]
 }
 
-/** Whether support accepts a file of this content type (SUP-01). */
+/** True if support accepts a file of this content type (SUP-01). */
 export function isSupportFile(type: string): boolean {
   return SUPPORT_FILE_TYPE.test(type)
 }

@@ -44,7 +44,7 @@ async function caseOf(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-describeApi('the support', (server) => {
+describeApi('support requests', (server) => {
   test('SUP-02 everybody may ask; the case has all fields of a support case, and only its sender and Admin see it', async () => {
     const admin = await server().signIn('admin@demo.example')
     for (const email of EVERYBODY) {
@@ -105,7 +105,7 @@ describeApi('the support', (server) => {
     expect((await admin.refused(modifyCaseDataById, body)).status).toBe(409)
   })
 
-  test('SUP-02 a question sent twice, even at once, is one case; reopening it restores its turn', async () => {
+  test('SUP-02 a question sent twice, even at once, creates one case, and reopening it restores whose turn it is', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const total = async () => (await openCases(pcp)).page.total ?? 0
     const before = await total()
@@ -150,7 +150,7 @@ describeApi('the support', (server) => {
     expect((await cardio.refused(fetchCase, { caseId: 'Nothing-1' })).status).toBe(404)
   })
 
-  test('SUP-01 files can be attached, also by roles that upload nothing else; other kinds are refused', async () => {
+  test('SUP-01 files can be attached, even by roles that upload nothing else; other file types are refused', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const link = await presignTestFile(cardio, {
       operation: 'put',

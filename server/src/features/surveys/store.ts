@@ -9,15 +9,16 @@ interface Said {
   /** The number of the closing, from 1. */
   readonly closing: number
   readonly caller: Pick<Caller, 'id'>
-  /** Whether the questions were asked: a specialist has answered, and the clinician closes, not a delegate. */
+  /** True if the questions were asked: a specialist has answered, and the clinician closes the case, not a delegate. */
   readonly isAsked: boolean
-  /** What was said; undefined if the questions were skipped, or not asked. */
+  /** The answers; undefined if the questions were skipped or not asked. */
   readonly survey: Survey | undefined
   readonly now: Date
 }
 
 /**
- * Records what was said of a consult at a closing, also that nothing was said (SURV-01); nothing if nobody was asked. Call it before the events of the closing, with which the dashboards count it. A
+ * Records the survey of a consult at a closing, even if the questions were skipped (SURV-01); records nothing if they
+ * were not asked and not answered. Call it before the events of the closing, with which the dashboards count it. A
  * support case has no survey.
  */
 export async function insertSurvey(
@@ -44,7 +45,9 @@ export async function insertSurvey(
     .execute()
 }
 
-/** Withdraws the surveys of closings that are undone; those of a later reopening are kept as they are. */
+/**
+ * Withdraws the surveys of closings that are undone; the surveys of cases that are reopened later are kept unchanged.
+ */
 export async function withdrawSurveys(
   handle: Handle,
   records: readonly Pick<CaseRecord, 'practice_id' | 'id' | 'closings'>[],

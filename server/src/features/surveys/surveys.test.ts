@@ -44,7 +44,7 @@ describeApi('surveys at closing', (server) => {
         .executeTakeFirstOrThrow(),
     )
 
-  test('SURV-01 both answers, the two values and the comment are kept with the closing and who said it', async () => {
+  test('SURV-01 both answers, the two values and the comment are stored with the closing and the person who gave them', async () => {
     const { caseId } = await createTestCase(pcp)
     const survey = { ...BOTH, patientValue: 5, senderValue: 1, comment: '  Saved a made-up trip.  ' }
     expect((await close(caseId, survey)).status).toBe(200)
@@ -91,7 +91,7 @@ describeApi('surveys at closing', (server) => {
     },
   )
 
-  test('SURV-01 nobody is asked about a consult without an answer: closing it records no survey, a question of the specialist is none', async () => {
+  test('SURV-01 closing a consult without an answer records no survey; a question from the specialist is not an answer', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const asked = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
     await cardio.call(askClarification, asked)
@@ -109,7 +109,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toMatchObject([{ closing: 2, state: 'skipped' }])
   })
 
-  test('SURV-01 an answer is one also after another specialist of the case declined', async () => {
+  test('SURV-01 an answer still counts after another specialist of the case declined', async () => {
     const { caseId } = await createTestCase(pcp, { specialtyIds: ['2', '3'] })
     const admin = await server().signIn('admin@demo.example')
     for (const [specialtyId, email] of [
@@ -135,7 +135,7 @@ describeApi('surveys at closing', (server) => {
     expect(targets.data).toMatchObject({ cases: [{ isAnswered: true }] })
   })
 
-  test('SURV-01 cases that are closed together have a survey each, once, however often the closing is sent', async () => {
+  test('SURV-01 cases that are closed together have one survey each, however often the closing is sent', async () => {
     const [one, other] = [await createTestCase(pcp), await openTestRoom(server())]
     await reply(other.cardio, other.caseId)
     const body = {
@@ -151,7 +151,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(other.caseId)).toMatchObject([{ state: 'skipped' }])
   })
 
-  test('SURV-01 two closings at once close once, with one of the two surveys', async () => {
+  test('SURV-01 two simultaneous closings close the case once, with one of the two surveys', async () => {
     const { caseId } = await createTestCase(pcp)
     const answers = await Promise.all([close(caseId, { plan: 'confirmed' }), close(caseId, { plan: 'none' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -189,7 +189,7 @@ describeApi('surveys at closing', (server) => {
     expect((await factsOf(caseId)).plan_effect).toBe('confirmed')
   })
 
-  /** The cardiologist signs an answer with one action. */
+  /** Makes the cardiologist sign an answer with one action. */
   async function sign(cardio: TestApi, caseId: string): Promise<void> {
     const key = { caseId, specialtyId: '2', number: 1 }
     const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' as const }]
@@ -221,7 +221,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toEqual([])
   })
 
-  test('SURV-01 A1 whoever may not close a case leaves no survey of it; a support case has none', async () => {
+  test('SURV-01 A1 a person who may not close a case cannot record a survey of it; a support case has none', async () => {
     const { caseId } = await createTestCase(pcp)
     const people = ['owner@demo.example', 'other@rival.example', 'biller@demo.example', 'cardio@demo.example']
     for (const email of people) {
@@ -237,7 +237,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(support.caseId)).toEqual([])
   })
 
-  test('SURV-01 TURN-10 a delegate closes cases without saying what they were worth, and is not asked', async () => {
+  test('SURV-01 TURN-10 a delegate closes cases without a survey and is not asked', async () => {
     const { delegate } = await actAsDelegate(server(), { rights: ['mark-done'] })
     const { cardio, caseId } = await openTestRoom(server())
     await reply(cardio, caseId)

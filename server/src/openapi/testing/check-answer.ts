@@ -18,13 +18,14 @@ export interface Answered {
   readonly text: string
 }
 
-/** Says how an answer differs from this OpenAPI document; undefined if it does not. */
+/** Returns how an answer differs from this OpenAPI document; undefined if it does not. */
 export type AnswerCheck = (answer: Answered) => string | undefined
 
 /** Reads a served OpenAPI document and returns the function that checks answers against it. */
 export function createAnswerCheck(served: unknown): AnswerCheck {
   const document = documentSchema.parse(served)
-  // Not strict, because the document is not only schemas; formats are not checked, because each has a pattern too.
+  // Not in strict mode, because the document contains more than schemas; formats are not checked, because each has a
+  // pattern too.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'document')
   const validators = new Map<string, ValidateFunction>()

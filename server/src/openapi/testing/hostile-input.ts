@@ -51,7 +51,7 @@ export function spoiltInput(
 interface HostileRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The fault is in the body, so a request without a body would be valid. */
+  /** Only the body is faulty, so a request without a body would be valid. */
   readonly isBody?: true
 }
 
@@ -68,7 +68,7 @@ const bodies = [
   `{"caseId":"${'a'.repeat(1024 * 1024)}"}`,
 ]
 
-/** Requests that are wrong as a whole, for any call. */
+/** Requests that are malformed as a whole, for any call. */
 export const HOSTILE_REQUESTS: readonly HostileRequest[] = [
   ...bodies.map((body) => ({ headers: json, body, isBody: true }) as const),
   { headers: { 'content-type': 'text/plain' }, body: '{}', isBody: true },

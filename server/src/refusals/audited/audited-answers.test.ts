@@ -46,15 +46,16 @@ function callOf(path: string): Call {
   return call
 }
 
-/** Whether a call admits somebody of this role. */
+/** Returns true if a call admits somebody of this role. */
 function isAdmitted(principal: Principal, { access }: Call): boolean {
   const email = PRINCIPALS[principal]
   return email !== undefined && access.includes(findPerson(email).userType)
 }
 
 /**
- * Who makes the call of a row: everybody whom it answers, and a delegate; or the first of them and, for each row in turn,
- * another one. The administrator has a reason here, so that more is answered than the policy says.
+ * Returns the principals who make the call of a row. In a deep run these are all principals who get an answer, and a
+ * delegate; otherwise the first one, and one of the others, a different one for each row in turn. The administrator has
+ * a reason here, so that more calls are answered than the policy says.
  */
 function callersOf(row: PolicyRow): readonly (Principal | 'delegate')[] {
   const answered = principals.filter((one) => row.verdicts[one] === 200)
@@ -74,7 +75,10 @@ describeApi(
     const names = new Map<string, string>()
     const signedIn = new Map<Principal, { readonly api: TestApi; readonly caller: Caller }>()
 
-    /** Somebody's client; in place of a session that has ended there is a new one, without the limits of signing in. */
+    /**
+     * Returns the client of a principal; if the session has ended, a client with a new session, without the limits of
+     * signing in.
+     */
     async function apiOf(principal: Principal): Promise<TestApi> {
       const email = PRINCIPALS[principal]
       if (!email) return createTestApi(server().url)
@@ -126,13 +130,13 @@ describeApi(
       for (const { id, first_name, last_name } of people) names.set(id, `${first_name} ${last_name}`)
       const adminOf = (id: string) => apiOf(id === practiceId('demo') ? 'colleague' : 'rival')
       proof = new AuditProof(server(), adminOf, { noRow: NO_ROW, offPage: NOT_ON_PAGE })
-      // The cardiologist has a case of another practice too.
+      // The cardiologist also has a case of another practice.
       const word = newWord()
       const foreign = { patientName: `Testina ${word}`, dob: '1950-01-02', questions: `Is ${word} ill?` }
       await assign(server(), (await createTestCase(await apiOf('rival'), foreign)).caseId)
     })
 
-    /** Makes a call; undefined if it was refused, else what is wrong with its rows. */
+    /** Makes a call; returns undefined if it was refused, else the faults of its audit rows. */
     async function tryCall(path: string, input: Record<string, unknown>, by: { api: TestApi; actor: Actor }) {
       const mark = await proof.mark()
       const response = await sendCall(by.api, callOf(path), input)
@@ -168,7 +172,7 @@ describeApi(
       expect(faults).toEqual([])
     })
 
-    // After the others: calls of the policy end sessions, connections and rights.
+    // These tests come last, because calls of the policy end sessions, connections and rights.
     test.each(POLICY)(
       'AUD-01 $path ($name): whatever is shown has a row in its practice’s log, and a line on the patient’s page',
       async (row) => {

@@ -1,9 +1,9 @@
 import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
-/** An absence that nobody has. */
+/** The id of an absence that does not exist. */
 const id = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
-/** Specialists and those who send cases; an administrator names the specialist, which these calls do not. */
+/** Specialists and people who send cases; an administrator must name the specialist, which these calls do not do. */
 const OWN_ONLY: Verdicts = { ...everybody(200), biller: 403, admin: 404 }
 const NOT_THERE: Verdicts = { ...everybody(404), biller: 403 }
 

@@ -7,11 +7,11 @@ import {
   WHO_SEES_THE_CASE,
 } from './policy-row.ts'
 
-/** The specialty whose request the assigned specialist has. */
+/** The specialty whose request is assigned to the assigned specialist. */
 const specialtyId = '2'
 
 const SPECIALIST_ONLY: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 404 }
-/** Nobody has signed an answer of the case. */
+/** The case has no signed answer. */
 const NOTHING_SIGNED: Verdicts = { ...WHO_SEES_THE_CASE, author: 400, superuser: 400, biller: 400 }
 
 export const ANSWERS_POLICY: readonly PolicyRow[] = [

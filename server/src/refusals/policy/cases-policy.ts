@@ -13,7 +13,7 @@ export const CASES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/case/createCase',
     name: 'create a case',
-    // Of patients of one name several could be meant, in a list that holds those of all senders.
+    // A new name for each case: the list has the patients of all senders, so one name could match several patients.
     input: ({ freshId }) => ({ ...CREATE_INPUT, patientName: `Refusal Madeup ${freshId}`, caseId: freshId }),
     verdicts: CASE_CREATORS_ONLY,
   },

@@ -6,7 +6,7 @@ const day = '2099-05-04'
 
 /** The biller, and practice admins who create cases. */
 const KEEPERS_ONLY: Verdicts = { ...everybody(403), biller: 200, colleague: 200, rival: 200 }
-/** A claim that nobody has. */
+/** For a claim that does not exist. */
 const NO_CLAIM: Verdicts = { ...everybody(403), biller: 404, colleague: 404, rival: 404 }
 const SENDERS_OF_THE_CASE: Verdicts = {
   ...everybody(403),

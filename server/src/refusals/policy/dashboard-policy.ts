@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow } from './policy-row.ts'
 
-/** Everybody signed in has dashboards; their role decides whose consults are counted. */
+/** Everybody who is signed in has dashboards; the role determines whose consults are counted. */
 export const DASHBOARD_POLICY: readonly PolicyRow[] = [
   'summary',
   'utilization',

@@ -1,6 +1,8 @@
 import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts, WHO_CLOSES } from './policy-row.ts'
 
-/** The suite's patient has no chart and its case is open: those who may call are told why it is not possible. */
+/**
+ * The suite's patient has no chart and its case is open: principals who may call get the reason why it is not possible.
+ */
 const WHO_MAY_ASK: Verdicts = { ...WHO_CLOSES, author: 400, superuser: 400 }
 
 export const DELIVERIES_POLICY: readonly PolicyRow[] = [

@@ -1,6 +1,6 @@
 import { everybody, PRACTICE_ADMINS_ONLY, type PolicyRow, type Verdicts } from './policy-row.ts'
 
-/** Practice admins only; the ids named belong to another practice, or to none. */
+/** Practice admins only; the ids in the input belong to another practice, or to none. */
 const NOTHING_FOR_ADMINS: Verdicts = { ...everybody(403), colleague: 404, rival: 404 }
 
 export const MEMBERS_POLICY: readonly PolicyRow[] = [

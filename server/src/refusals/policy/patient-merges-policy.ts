@@ -9,7 +9,7 @@ const NO_SUCH_PATIENT: Verdicts = {
   rival: 400,
 }
 
-/** The practice administrator of the refusal suite is no practice admin, and has no list of patients. */
+/** The practice administrator of the refusal suite is not a practice admin, and has no list of patients. */
 export const PATIENT_MERGES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/patients/fetchPatients',

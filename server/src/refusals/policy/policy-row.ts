@@ -7,7 +7,7 @@ export type Verdicts = Record<Principal, Verdict>
 
 const nobodySignedOut = { signedOut: 402 } as const
 
-/** The same for everybody signed in; the session's refusal when signed out. */
+/** Returns the same status for everybody who is signed in, and the session's refusal for signed-out callers. */
 export function everybody(verdict: Verdict): Verdicts {
   return {
     ...nobodySignedOut,
@@ -22,7 +22,7 @@ export function everybody(verdict: Verdict): Verdicts {
   }
 }
 
-/** For those who see the author's case; others do not find it (A1). */
+/** For principals who see the author's case; others get 404 (A1). */
 export const WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(200),
   colleague: 404,
@@ -30,10 +30,10 @@ export const WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
-/** For those who see what is in the case: an administrator needs a reason for that (AUD-03). */
+/** For principals who see the content of the case: an administrator needs a reason for that (AUD-03). */
 export const WHO_OPENS_THE_CASE: Verdicts = { ...WHO_SEES_THE_CASE, admin: 403 }
 
-/** For those who see the case, with roles among them that are refused. */
+/** For principals who see the case; those given here are refused because of their role. */
 export function ofReaders(refused: readonly Principal[]): Verdicts {
   return { ...WHO_SEES_THE_CASE, ...Object.fromEntries(refused.map((principal) => [principal, 403])) }
 }
@@ -47,7 +47,7 @@ export const CASE_CREATORS_ONLY: Verdicts = {
   admin: 403,
 }
 
-/** Nobody in the refusal suite has a patient with a chart: those who may call do not find it. */
+/** Nobody in the refusal suite has a patient with a chart: principals who may call get 404. */
 export const CHART_NOT_THERE: Verdicts = {
   ...CASE_CREATORS_ONLY,
   author: 404,
@@ -70,11 +70,11 @@ export interface PolicyRow {
   /** The input, about the author's case if it is about one. */
   readonly input: (facts: Facts) => Record<string, unknown>
   readonly verdicts: Verdicts
-  /** Set if a success uses up the case, so that each principal needs a new one. */
+  /** True if a success uses up the case, so that each principal needs a new one. */
   readonly changes?: boolean
 }
 
-/** What the input of a row may refer to. */
+/** The facts that the input of a row may refer to. */
 export interface Facts {
   readonly caseId: string
   readonly freshId: string
@@ -86,7 +86,7 @@ export interface Facts {
   readonly assignedSpecialistId: string
 }
 
-/** Only a PCP closes and reopens in bulk; a PCP who does not see the case does not find it. */
+/** Only a PCP closes and reopens in bulk; a PCP who does not see the case gets 404. */
 export const PCP_WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(403),
   author: 200,
@@ -94,7 +94,7 @@ export const PCP_WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
-/** For those who may close the case; others see it but may not, or do not find it. */
+/** For principals who may close the case; others see it but are refused, or get 404. */
 export const WHO_CLOSES: Verdicts = {
   ...ofReaders(['biller', 'assignedSpecialist', 'admin']),
   otherSpecialist: 403,

@@ -3,14 +3,14 @@ import { vi } from 'vitest'
 import { plannedFaults, StatementFaults } from '../../testing/statement-faults.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Longest wait for the connections of a failed work, in milliseconds. */
+/** Longest wait, in milliseconds, for the connections of work that failed. */
 const GIVEN_BACK_MS = 20_000
 
-/** What a call said: its status, and its body where it can be read. */
+/** The answer of a call: its status, and its body if it can be read. */
 export interface Said {
   readonly status: number
   readonly body?: string
-  /** The answer broke off, so that its reader knows that it is not whole. */
+  /** True if the answer was cut off, so that its reader can tell that it is incomplete. */
   readonly isCut?: boolean
 }
 
@@ -22,15 +22,15 @@ interface Sweep extends Pick<Strike, 'mayGoOn'> {
 
 interface Strike {
   readonly planned: Parameters<StatementFaults['watch']>[0]
-  /** What the work says without a fault; undefined if that is not known. */
+  /** The answer of the work without a fault; undefined if it is not known. */
   readonly usualStatus?: number
-  /** Whether work that goes on after the failure of one item may succeed. */
+  /** True if work that continues after the failure of one item may succeed. */
   readonly mayGoOn?: boolean
 }
 
 /**
- * Breaks the statements of calls and works one after the other, and collects what is wrong: a rejection that nobody handled,
- * a connection that is not given back, an answer that is neither a failure in the envelope nor right.
+ * Breaks the statements of calls and works one after the other, and collects the faults: a rejection that no code
+ * handled, a connection that is not returned, an answer that is neither correct nor a failure in the envelope.
  */
 export class StatementSweep {
   readonly faults = new StatementFaults()
@@ -40,7 +40,7 @@ export class StatementSweep {
   readonly #unhandled: unknown[] = []
   readonly #note = (reason: unknown) => this.#unhandled.push(reason)
 
-  /** `faultsOfEach`: how many of the five faults each call or work gets, in turn others. */
+  /** `faultsOfEach`: how many of the five faults each call or work gets; they take turns. */
   constructor(faultsOfEach = 5) {
     this.#faultsOfEach = faultsOfEach
     process.on('unhandledRejection', this.#note)
@@ -51,12 +51,12 @@ export class StatementSweep {
     this.faults.restore()
   }
 
-  /** Ends the server's own work, so that only what a test calls sends statements. */
+  /** Stops the server's own work, so that only the tested calls send statements. */
   async quieten({ running }: TestServer): Promise<void> {
     await Promise.all([running.outbox.stop(), running.imports.stop(), running.timers.stop()])
   }
 
-  /** The statements that the work sends and what it says without a fault. */
+  /** Returns the statements that the work sends, and its answer without a fault. */
   async usual(
     work: () => Promise<Said>,
   ): Promise<{ readonly sent: readonly string[]; readonly status: number }> {
@@ -66,8 +66,8 @@ export class StatementSweep {
   }
 
   /**
-   * Breaks the first, a middle and the last statement, the commit and the connection, or those of them whose turn it is, each
-   * in a run of its own.
+   * Breaks the first, a middle and the last statement, the commit and the connection, or those of them whose turn it
+   * is, each in a separate run.
    */
   async sweep(
     server: TestServer,
@@ -108,7 +108,7 @@ export class StatementSweep {
 
   async #checkAfter({ running }: TestServer, say: (what: string) => void): Promise<void> {
     const { database } = running.deps
-    // Other work that was under way beside what failed may still be using one.
+    // Other work that was in progress at the time of the failure may still be using one.
     const isGivenBack = () => {
       const { total, idle } = database.connections()
       if (total > idle) throw new Error('a connection was not given back')

@@ -10,7 +10,10 @@ interface Asked {
   readonly now: Date
 }
 
-/** The rights that hold now: they have begun and not ended, and both people are still what the right was given for. */
+/**
+ * SQL for the rights that are valid now: they have begun and not ended, and both people are still active, in the
+ * practice and in the roles for which the right was given.
+ */
 function holding(handle: Handle, now: Date) {
   return handle
     .selectFrom('delegates')
@@ -42,7 +45,7 @@ function holding(handle: Handle, now: Date) {
 /** A clinician for whom a delegate can act, with the right. */
 export type ActingRecord = Awaited<ReturnType<typeof findActsFor>>[number]
 
-/** The clinician for whom a delegate acts, if the right holds now. System access only. */
+/** Returns the clinician for whom a delegate acts, if the right is valid now. System access only. */
 export async function findActing(
   handle: Handle,
   { practiceId, delegateId, clinicianId, now }: Asked,
@@ -55,7 +58,7 @@ export async function findActing(
     .executeTakeFirst()
 }
 
-/** The clinicians for whom a person can act now, by name. */
+/** Returns the clinicians for whom a person can act now, by name. */
 export async function findActsFor(
   handle: Handle,
   { practiceId, delegateId, now }: { practiceId: string; delegateId: string; now: Date },
@@ -69,7 +72,7 @@ export async function findActsFor(
     .execute()
 }
 
-/** Whether a person's right to act holds now. System access only. */
+/** Returns true if a person's right to act is valid now. System access only. */
 export async function isHolding(
   handle: Handle,
   { person, grantId, now }: { person: Pick<Caller, 'id' | 'practiceId'>; grantId: string; now: Date },
@@ -83,7 +86,7 @@ export async function isHolding(
   return found !== undefined
 }
 
-/** Those of some rights that hold now, by their ids. System access only. */
+/** Returns those of some rights that are valid now, by their ids. System access only. */
 export async function findHolding(
   handle: Handle,
   grantIds: readonly string[],
@@ -93,7 +96,9 @@ export async function findHolding(
   return new Set(rows.map(({ grant_id: id }) => id))
 }
 
-/** The clinician as caller, with the person who acts for them. An admin's rights are never given to a delegate. */
+/**
+ * Returns the clinician as caller, with the person who acts for them. An admin's rights are never given to a delegate.
+ */
 export function actingCaller(person: Caller, found: ActingRecord): Caller {
   return {
     id: found.id,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../db/database.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 
-/** How long a person who proved who they are can sign in the same session, in milliseconds (ANS-02). */
+/** How long, in milliseconds, a person can sign answers in the same session after an identity proof (ANS-02). */
 const PROOF_LIFE_MS = 15 * MINUTE
 
 interface Owner {
@@ -15,7 +15,10 @@ interface IdentityProof {
   readonly expires_at: Date
 }
 
-/** Records how a person proved in their session who they are. Gives until when it holds. Needs system access. */
+/**
+ * Records how a person proved in their session who they are. Returns the time until which the proof is valid. Needs
+ * system access.
+ */
 export async function insertIdentityProof(
   handle: Handle,
   { userId, sessionId, now, provedBy }: Owner & { readonly provedBy: IdentityProof['proved_by'] },
@@ -32,7 +35,7 @@ export async function insertIdentityProof(
   return expires_at
 }
 
-/** The proof of this person in this session that still holds. Needs system access. */
+/** The valid proof of this person in this session. Needs system access. */
 export async function findIdentityProof(
   handle: Handle,
   { userId, sessionId, now }: Owner,

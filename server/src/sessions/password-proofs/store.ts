@@ -31,15 +31,15 @@ export async function createPasswordProof(
   return proof
 }
 
-/** What a proof says about the password that was given. */
+/** The facts that a proof records about the password that was given. */
 export interface TakenProof {
-  /** Whether the password is long enough for an account without a second factor. */
+  /** True if the password is long enough for an account without a second factor. */
   readonly strongAlone: boolean
 }
 
 /**
- * Uses up a proof, which is valid once, for five minutes, and only for its user and session (B10); undefined for any
- * other. Needs system access.
+ * Uses up a proof, which is valid once, for five minutes, and only for its user and session (B10). Returns undefined if
+ * the proof is not valid. Needs system access.
  */
 export async function consumePasswordProof(
   handle: Handle,

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 
 type ForUserTypesProps = {
   userTypes: readonly UserType[]
-  /** Where everybody else is redirected. */
+  /** The path to which everybody else is redirected. */
   otherwise: string
   children: ReactNode
 }

@@ -8,7 +8,10 @@ import { useActing } from '../../lib/session/use-session.ts'
 import { OnlyWide } from '../../ui/layout/words.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
 
-/** Says on every page for whom a delegate acts, with the way back; nothing for everybody else (TURN-10). */
+/**
+ * States on every page for whom a delegate acts, with the way back to their own account; renders nothing for everybody
+ * else (TURN-10).
+ */
 export function ActingBar() {
   const acting = useActing()
   const { hasEnded } = useActingState()

@@ -7,9 +7,9 @@ import { LogoLink } from './logo-link.tsx'
 
 type AuthLayoutProps = {
   children: ReactNode
-  /** Width of the form's column: 384 for sign-in and passwords, 480 referral, 560 sign-up. */
+  /** Width of the form's column: 384 for sign-in and passwords, 480 for the referral, 560 for sign-up. */
   width?: number
-  /** What the navy panel shows instead of the example, such as the steps of a sign-up. */
+  /** The content of the navy panel in place of the example, such as the steps of a sign-up. */
   panel?: ReactNode
   /** Last line of the panel. */
   panelFoot?: ReactNode
@@ -45,7 +45,7 @@ const Main = styled('main')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'center',
   padding: 40,
-  // The notices are at the form's left edge: the form ends above them, the panel beside them does not.
+  // The notices are aligned with the form's left edge: the form ends above them, but the panel beside them does not.
   [theme.breakpoints.up('md')]: {
     overflowY: 'auto',
     '& > *': { marginBlock: 'auto' },

@@ -9,7 +9,7 @@ import { useMay } from '../../lib/session/use-session.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
 
-// A selection bar, or the start button of Needs you, replaces the button while rows are selected.
+// While rows are selected, the selection bar, or the start button of Needs you, replaces this button.
 const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,

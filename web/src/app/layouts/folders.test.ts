@@ -26,7 +26,7 @@ describe('folders', () => {
     expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
   })
 
-  test('ROUT-08 INB-12 TURN-06 PAID-04 END-09 Unassigned, Overdue and Specialties are for Admin only, Claims for who keeps them', () => {
+  test('ROUT-08 INB-12 TURN-06 PAID-04 END-09 Unassigned, Overdue and Specialties are for Admin only, Claims for those who keep the claims', () => {
     const labels = (userType: UserType, keepsClaims = false) =>
       foldersFor({ userType, keepsClaims }).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
@@ -52,7 +52,7 @@ describe('folders', () => {
     ])
   })
 
-  test('LOOP-01 END-03 Follow-up is the last folder, for administrators while there is something in it; who answers or sends has Needs you', () => {
+  test('LOOP-01 END-03 Follow-up is the last folder, for administrators only while it has entries; senders and specialists have Needs you instead', () => {
     const last = (userType: UserType, followUps: number) =>
       shownFolders({ userType, keepsClaims: false }, { followUps }).at(-1)?.label
     expect([last('Biller', 0), last('Admin', 1)]).toEqual(['Follow-up', 'Follow-up'])
@@ -63,7 +63,7 @@ describe('folders', () => {
     ])
   })
 
-  test('TURN-06 offers have a folder while there are some, for specialists only', () => {
+  test('TURN-06 specialists, and nobody else, have a folder of offers while there are some', () => {
     const labels = (userType: UserType, offers: number | undefined) =>
       shownFolders({ userType, keepsClaims: false }, { offers }).map((folder) => folder.label)
     expect(labels('Specialty', 1)).toContain('Offered to you')

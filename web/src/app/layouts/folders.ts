@@ -36,11 +36,11 @@ export type Folder = {
   label: string
   path: string
   Icon: LucideIcon
-  /** Shown only while there is something in it. */
+  /** Shown only while the folder contains something. */
   isHiddenWhileEmpty?: true
 }
 
-/** What waits for the viewer; above the folders, because it is none (TURN-11). */
+/** Everything that the viewer has to do; shown above the folders, because it is not a folder (TURN-11). */
 export const NEEDS_YOU: Folder = {
   key: 'needs',
   label: 'Needs you',
@@ -50,7 +50,7 @@ export const NEEDS_YOU: Folder = {
 
 const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
 
-/** What can be billed of closed cases, and what their closings sent (PAID-04). */
+/** The claims that can be billed for closed cases, and the deliveries of their closings (PAID-04). */
 const CLAIM_FOLDERS: readonly Folder[] = [
   { key: 'claims', label: 'Claims', path: PATHS.claims, Icon: ReceiptText },
   { key: 'deliveries', label: 'Deliveries', path: PATHS.deliveries, Icon: Send },
@@ -81,7 +81,7 @@ const OFFERS: Folder = {
   isHiddenWhileEmpty: true,
 }
 
-/** Requests whose time is over. */
+/** Requests that are overdue. */
 const OVERDUE: Folder = { key: 'overdue', label: 'Overdue', path: PATHS.overdue, Icon: ClockAlert }
 
 const SPECIALTIES: Folder = {
@@ -91,24 +91,24 @@ const SPECIALTIES: Folder = {
   Icon: Stethoscope,
 }
 
-/** What is left to do after an answer, a decline or a failed delivery (LOOP-01). */
+/** Everything that is left to do after an answer, a decline or a failed delivery (LOOP-01). */
 const FOLLOW_UP: Folder = { key: 'followUps', label: 'Follow-up', path: PATHS.followUp, Icon: ListChecks }
 
-/** For administrators, who have other lists of what they must do. */
+/** Follow-up for administrators, who have other lists of what they must do. */
 const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
-/** Whose folders they are: their user type, and whether they keep the claims of their practice. */
+/** The person who sees the folders: their user type, and whether they keep the claims of their practice. */
 export interface FolderOwner {
   readonly userType: UserType
   readonly keepsClaims: boolean
 }
 
 /**
- * The folders for this person, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12), only
- * who keeps the practice's claims Claims and Deliveries (PAID-04, END-09). What senders and specialists have to do is in
- * Needs you, so they have no Follow-up (END-03).
+ * The folders for this person, in order. Only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12); only
+ * those who keep the practice's claims see Claims and Deliveries (PAID-04, END-09). Needs you shows what senders and
+ * specialists have to do, so they have no Follow-up (END-03).
  */
 export function foldersFor({ userType, keepsClaims }: FolderOwner): readonly Folder[] {
   if (userType === 'Admin')
@@ -118,7 +118,7 @@ export function foldersFor({ userType, keepsClaims }: FolderOwner): readonly Fol
   return userType === 'Biller' ? [...folders, FOLLOW_UP] : folders
 }
 
-/** Those of them that are shown with these counts. */
+/** The person's folders without those that are hidden while empty and have a count of 0. */
 export function shownFolders(
   owner: FolderOwner,
   counts: Partial<Record<FolderKey, number | undefined>> | undefined,
@@ -126,7 +126,7 @@ export function shownFolders(
   return foldersFor(owner).filter(({ key, isHiddenWhileEmpty }) => !isHiddenWhileEmpty || counts?.[key])
 }
 
-/** The folder to highlight; Open Cases also for the empty path and /inbox (ROUT-08). */
+/** The folder to highlight. The empty path and /inbox also highlight Open Cases (ROUT-08). */
 export function currentFolder({
   pathname,
   search,

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A line below the top bar of every page, about the whole page; `data-ended` if something no longer works. */
+/**
+ * A line below the top bar of every page, with a message about the whole page; `data-ended` if something no longer
+ * works.
+ */
 export const FrameBar = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
@@ -29,5 +32,5 @@ export const FrameBar = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The words of such a line, beside its button. */
+/** The text of such a line, beside its button. */
 export const BarWords = styled('span')({ flex: '1 1 0', minWidth: 'min(100%, 200px)' })

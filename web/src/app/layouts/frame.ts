@@ -22,13 +22,13 @@ export type FrameProps = {
   /** Shows the 2 px loading line below the bar. */
   loading: boolean
   onLogout: () => void
-  /** For whom the person can act: entries of the account menu (TURN-10). */
+  /** The people for whom the person can act: entries of the account menu (TURN-10). */
   actingChoices?: readonly ActingChoice[]
-  /** Whether the person acts for somebody now: pages about themselves are not offered. */
+  /** True if the person acts for somebody now: the pages about their own account are then not offered. */
   isActing?: boolean
   /** Opens the support panel; undefined if the layout has none (SUP-01). */
   onHelp?: (() => void) | undefined
-  /** Numbers beside the folder names; a folder without a number shows none. */
+  /** Numbers beside the folder names; no number is shown for a folder that is not listed here. */
   folderCounts?: Partial<Record<FolderKey, number | undefined>>
 }
 

@@ -4,7 +4,10 @@ import { connectAgain } from '../../lib/socket.ts'
 import { useEndReason } from '../../lib/socket-state.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
 
-/** Says why the server ended the live connection of this page, with the way back; nothing while it did not. */
+/**
+ * States why the server ended the live connection of this page, with a way to reconnect; renders nothing unless it has
+ * ended.
+ */
 export function LiveBar() {
   const reason = useEndReason()
   if (reason === '') return null

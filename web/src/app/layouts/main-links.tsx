@@ -46,7 +46,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
-  // Its place is kept, so that nothing beside it moves when a case comes.
+  // Keeps its space while empty, so that nothing beside it moves when a case arrives.
   '&[data-empty]': { visibility: 'hidden' },
 }))
 
@@ -56,8 +56,8 @@ const INBOX_PAGES =
 type MainLinksProps = { unreadCount: number; isActing: boolean; isAdmin: boolean }
 
 /**
- * Inbox with the number of unread cases, Dashboard (which a phone has in its More menu, and a delegate has not), and for
- * an Admin the templates.
+ * Inbox with the number of unread cases, Dashboard (on a phone it is in the More menu; a delegate has none), and for an
+ * Admin the templates.
  */
 export const MainLinks = memo(function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
   const { pathname } = useLocation()

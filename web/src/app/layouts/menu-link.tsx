@@ -8,7 +8,7 @@ type MenuLinkProps = {
   to: string
   Icon: LucideIcon
   children: ReactNode
-  /** Whether its page is open now. */
+  /** True if its page is open now. */
   current?: boolean
   /** A number at the right end. */
   count?: number | undefined

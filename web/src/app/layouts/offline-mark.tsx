@@ -35,7 +35,10 @@ const Again = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.app.primaryText,
 }))
 
-/** In the bar: 'Offline, Try now' while the server cannot be reached, else that a call has had no answer for 8 s. */
+/**
+ * Shown in the bar: 'Offline, Try now' while the server cannot be reached; otherwise a note that a call has had no
+ * answer for 8 s.
+ */
 export const OfflineMark = memo(function OfflineMark() {
   const { isOffline } = useReachability()
   const isSlow = useIsSlow()

@@ -22,7 +22,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
-/** A headline and a sentence on the navy panel, for pages that the example does not suit. */
+/** A headline and a sentence on the navy panel, for pages on which the example does not fit. */
 export function PanelWords({ title, text }: PanelWordsProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const STEPS = [
   { Icon: Gift, title: 'You both get a free month', words: 'Once, on the next bill of each practice.' },
 ] as const
 
-/** What happens after a referral, for the navy panel. */
+/** The steps that follow a referral, for the navy panel. */
 export function ReferralPanel() {
   return (
     <>

@@ -47,7 +47,7 @@ const Items = styled('ul')({
   listStyle: 'none',
 })
 
-/** As high as its entry, which comes when its count does. */
+/** Reserves the height of the Needs you entry, which appears once its count is loaded. */
 const NeedsPlace = styled(Items)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
@@ -124,7 +124,7 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
   )
 }
 
-/** The referral, for a PCP, and the list of shortcuts, at the foot. */
+/** The link to refer a friend, for a PCP, and the list of shortcuts, at the bottom of the sidebar. */
 const FolderTools = memo(function FolderTools({ refers }: { refers: boolean }) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   return (

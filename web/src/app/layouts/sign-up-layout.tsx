@@ -9,9 +9,9 @@ import { AuthLayout } from './auth-layout.tsx'
 import { SIGN_UP_STEPS, SignUpSteps } from './sign-up-steps.tsx'
 
 type SignUpLayoutProps = {
-  /** 1 sign-up form, 2 terms and BAA, 3 payment. */
+  /** 1: sign-up form, 2: terms and BAA, 3: payment. */
   step: 1 | 2 | 3
-  /** Width of the form's column: 560, payment with its summary 760. */
+  /** Width of the form's column: 560, or 760 for the payment with its summary. */
   width?: number
   children: ReactNode
 }
@@ -46,7 +46,7 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The end of a step's form: the button, on a phone fixed to the lower edge of the screen. */
+/** The bottom of a step's form: the button, which on a phone is fixed to the lower edge of the screen. */
 export function SignUpFoot({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <FootPlace>

@@ -17,7 +17,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The first Tab stop: skips bar and folders. */
+/** The first Tab stop: skips the bar and the folders. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onH
     anchor,
     open: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     close,
-    /** Where 'Away until' is open. */
+    /** The element at which the 'Away until' choices open. */
     awayAnchor,
     goAway: () => {
       close()

@@ -88,7 +88,7 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
   )
 }
 
-/** Words in which those that were typed stand out. */
+/** Text in which the words that match the typed text are highlighted. */
 function Marked({ words, text }: { words: string; text: string }) {
   return markedPieces(words, text).map((piece, place) =>
     piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,

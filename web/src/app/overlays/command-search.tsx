@@ -45,8 +45,8 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Finds cases by the patient's name and by words of the question, specialties, specialists, pages and sections of the
- * account (END-09); arrow keys choose, Enter opens. It finds only what the person may see.
+ * Finds cases by the patient's name or by words of the question, and specialties, specialists, pages and sections of
+ * the account (END-09); arrow keys choose, Enter opens. It finds only what the person may see.
  */
 export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const listId = useId()

@@ -42,7 +42,7 @@ test('END-09 specialties are found by their title, and specialists by their name
   expect(found('')).toEqual([])
 })
 
-test('END-09 a case that was found by its question is shown from the found word on', () => {
+test('END-09 a case found by its question is shown with the question from the matching word on', () => {
   const question = 'A man of 44 years with two weeks of “quokkablemish” on the arm'
   expect(fromFoundWord(question, 'quokka')).toBe('… “quokkablemish” on the arm')
   expect(fromFoundWord(question, 'man')).toBe(question)

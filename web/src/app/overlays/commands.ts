@@ -13,11 +13,11 @@ export interface Command {
   readonly label: string
   readonly to: string
   readonly state?: { readonly from: string }
-  /** Words after the label: the question in which a word was found, or what a person is. */
+  /** Text after the label: the question that contains the found word, or a description of the result. */
   readonly detail?: string
-  /** The case, if it is one. */
+  /** The case, if the result is a case. */
   readonly row?: CaseRow
-  /** The keyboard shortcut for the same. */
+  /** The keyboard shortcut for the same action. */
   readonly key?: string
 }
 
@@ -27,15 +27,18 @@ export function caseCommand(row: CaseRow): Command {
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** So many characters of a question stand before the word that was found. */
+/** The number of characters of a question that may precede the found word before the beginning is cut off. */
 const BEFORE_WORD = 24
 
-/** The same for a case that was found by a word of its question (END-09). */
+/** Opens a case that was found by a word of its question (END-09). */
 export function questionCommand(row: CaseRow, text: string): Command {
   return { ...caseCommand(row), id: `question ${row.id}`, detail: fromFoundWord(row.questions, text) }
 }
 
-/** A question from the first word on that begins with a typed one; the whole of it if that is near its beginning. */
+/**
+ * The question from its first word that begins with a typed word; the whole question if that word is near the
+ * beginning.
+ */
 export function fromFoundWord(question: string, text: string): string {
   const starts = nameWords(text)
   const pieces = question.split(/(?<=\s)/)
@@ -44,7 +47,9 @@ export function fromFoundWord(question: string, text: string): string {
   return at <= BEFORE_WORD ? question : `… ${question.slice(at)}`
 }
 
-/** Specialties whose title, and for an Admin specialists whose name, has words that begin with those typed (END-09). */
+/**
+ * Specialties whose title, and for an Admin specialists whose name, has words that begin with the typed ones (END-09).
+ */
 export function specialtyCommands(specialties: readonly SearchedSpecialty[], text: string): Command[] {
   if (text.trim() === '') return []
   return specialties.flatMap(({ id, title, users = [] }) => {
@@ -103,7 +108,7 @@ function page(label: string, to: string, key?: string): Command {
   return { id: to, label, to, ...(key === undefined ? {} : { key }) }
 }
 
-/** A label in pieces, with those that match the typed text highlighted. */
+/** A label split into pieces; those that match the typed text are marked to be highlighted. */
 export function markedPieces(label: string, text: string): { text: string; isMarked: boolean }[] {
   const words = nameWords(text)
   return label
@@ -122,7 +127,7 @@ export function markedPieces(label: string, text: string): { text: string; isMar
     .filter((piece) => piece.text !== '')
 }
 
-/** A word as it is compared: from its first letter or digit on, without case. */
+/** The form in which a word is compared: from its first letter or digit on, ignoring case. */
 function plain(piece: string): string {
   return piece.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()
 }

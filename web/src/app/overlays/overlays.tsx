@@ -22,7 +22,7 @@ export function Overlays() {
   )
 }
 
-/** Ctrl+K and ⌘+K also work while somebody types, but not above another dialog. */
+/** Ctrl+K and ⌘+K also work while somebody types, but not while another dialog is open. */
 function useSearchKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

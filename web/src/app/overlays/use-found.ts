@@ -18,15 +18,15 @@ const TYPING_PAUSE = 150
 /** The most cases of each kind to offer. */
 const MOST_CASES = 6
 
-/** A single letter begins a word of nearly every question. */
+/** The shortest text that is searched in questions: a single letter begins a word in nearly every question. */
 const SHORTEST_WORD = 2
 
 interface Found {
   /** Cases of patients with that name; the newest ones while nothing is typed. */
   readonly cases: Command[]
-  /** Other cases, by words of their question. */
+  /** Other cases, found by words of their question. */
   readonly questions: Command[]
-  /** A sentence with how many there are. */
+  /** A sentence that states how many results there are. */
   readonly status: string
 }
 
@@ -37,7 +37,7 @@ export function useFoundCases(text: string): Found {
   const asksQuestions = QUESTION_SEARCHERS.some((one) => one === userType) && search.length >= SHORTEST_WORD
   const named = useFetchInboxPageQuery({ ...(search && { search }), sort: 'newest', limit: MOST_CASES })
   const asked = useFindCasesByQuestionQuery(asksQuestions ? { search, limit: MOST_CASES } : skipToken)
-  // The newest cases are none that the typed text finds: Enter would open one of them.
+  // The newest cases are not results for the typed text, and Enter would open one of them.
   if (search === '' && text.trim() !== '') return { cases: [], questions: [], status: 'Searching' }
   const failure = named.error ?? asked.error
   if (failure && !named.currentData) return { cases: [], questions: [], status: failureText(failure) }

@@ -9,10 +9,12 @@ import { PageOutlet } from './page-outlet.tsx'
 import { useShownCounts } from './use-shown-counts.ts'
 import { useFrame } from './use-frame.ts'
 
-// The frames of all signed-in pages, in one chunk: whoever sees one of them has the bar of every page, also when the
-// connection is lost before another frame was needed (END-09).
+// The frames of all signed-in pages are in one chunk: once one of them is loaded, every page has its bar, even if the
+// connection is lost before another frame is needed (END-09).
 
-/** Made once, so that React leaves the page alone when the frame renders again, as it does for each count that arrives. */
+/**
+ * Created once, so that React does not render the page again when the frame renders, which it does at each new count.
+ */
 const PAGE = (
   <>
     <PageOutlet />
@@ -33,7 +35,10 @@ export function InboxFrame() {
   )
 }
 
-/** The frame of all other pages with folders. Its pages are the person's own: a delegate acts in the inbox only. */
+/**
+ * The frame of all other pages with folders. These pages belong to the person themselves: a delegate acts in the inbox
+ * only.
+ */
 export function PageFrame() {
   const frame = useFrame()
   const folderCounts = useShownCounts()

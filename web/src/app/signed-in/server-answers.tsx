@@ -19,8 +19,8 @@ onAuthChange(({ session }, before) => {
 })
 
 /**
- * Around every page that reads answers of the server from their cache, which is emptied when the session ends. The
- * sign-in page is not one of them: it loads without the cache.
+ * Wraps every page that reads cached responses of the server; the cache is emptied when the session ends. The sign-in
+ * page is outside it, so that it loads without the cache.
  */
 export function ServerAnswers({ children }: { children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>

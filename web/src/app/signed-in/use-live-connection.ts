@@ -8,7 +8,8 @@ import { changesLists, useGatheredMessages } from '../../lib/use-gathered-messag
 import { endSession } from '../start-session.ts'
 
 /**
- * Keeps the socket open during the session. Messages refetch the numbers beside the folders; a connection after which messages may have been missed refetches everything that they announce.
+ * Keeps the socket open during the session. Each message refetches the numbers beside the folders; after a connection
+ * before which messages may have been missed, everything that messages announce is refetched.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
@@ -30,7 +31,10 @@ export function useLiveConnection(): void {
   useGatheredMessages(changesLists, () => dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts'])))
 }
 
-/** For how long this has run, in milliseconds. One of the two clocks may stand while the computer sleeps, or be set. */
+/**
+ * Returns a function that gives the milliseconds since this call. It uses two clocks and takes the larger result,
+ * because one may stop while the computer sleeps and the other may be set.
+ */
 function stopwatch(): () => number {
   const [monotonic, wall] = [performance.now(), Date.now()]
   return () => Math.max(performance.now() - monotonic, Date.now() - wall)

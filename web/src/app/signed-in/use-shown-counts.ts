@@ -3,7 +3,10 @@ import { useFolderCounts } from '../../lib/folder-counts.ts'
 import { useTitleCount } from '../../ui/document-title.ts'
 import type { FrameProps } from '../layouts/frame.ts'
 
-/** The numbers beside the folders, on every page that has them; that of Needs you is in the tab's title too (END-03). */
+/**
+ * The numbers beside the folders, on every page that has folders; the number of Needs you is also in the tab's title
+ * (END-03).
+ */
 export function useShownCounts(): NonNullable<FrameProps['folderCounts']> {
   const counts = useFolderCounts()
   const needs = counts.needs ?? undefined

@@ -23,7 +23,7 @@ export default function SupportConversation({ onClose }: { onClose: () => void }
         remove: (id) => queue.remove(id),
         retry: (id) => queue.retry(id),
         uploaded: async () => fileReferences(await queue.settled()),
-        // Read now, because a message may be sent while its files are still uploading.
+        // Read at this moment, because a message may be sent while its files are still uploading.
         letGo: () =>
           queue
             .items()
@@ -34,7 +34,7 @@ export default function SupportConversation({ onClose }: { onClose: () => void }
 }
 
 function newQueue(): UploadQueue {
-  // The sent message still shows the picture; its object URL ends with the page.
+  // The sent message still shows the picture; its object URL is released when the page is closed.
   const hide = () => undefined
   return new UploadQueue({ ...serverSteps(hide, undefined, 'support'), hide })
 }

@@ -6,7 +6,7 @@ import { theme } from './theme.ts'
 
 const selectors = Object.keys(layoutStyles(theme)).flatMap((selector) => selector.split(', '))
 
-test('a word is one element with a class for all that is said', () => {
+test('a layout component is one element with a class for each property', () => {
   const word = (
     <Stack as="section" gap={1.5}>
       <Row gap={2} justify="between" />
@@ -17,18 +17,18 @@ test('a word is one element with a class for all that is said', () => {
   )
 })
 
-test('what is false or undefined is not said', () => {
+test('properties that are false or undefined add no class', () => {
   expect(renderToStaticMarkup(<Text strong={false} tone={undefined} />)).toBe('<p class="lay-Block"></p>')
 })
 
-test('attributes, and a class of a component, are those of the element', () => {
+test('attributes and an additional class are set on the element', () => {
   const label = <Text as="label" size="label" htmlFor="name" className="of-a-component" data-on-screen />
   expect(renderToStaticMarkup(label)).toBe(
     '<label for="name" class="of-a-component lay-Block lay-size-label" data-on-screen="true"></label>',
   )
 })
 
-test('every class of a word has a rule in the base styles', () => {
+test('every class of a layout component has a rule in the base styles', () => {
   const html = renderToStaticMarkup(
     <>
       <Row gap={0.5} rowGap={0} align="baseline" justify="end" wrap inline />
@@ -45,7 +45,7 @@ test('every class of a word has a rule in the base styles', () => {
   expect(classes.filter((name) => !selectors.includes(`.${name.replace('.', String.raw`\.`)}`))).toEqual([])
 })
 
-test('a distance is on the scale of the theme', () => {
+test('a distance uses the spacing scale of the theme', () => {
   expect(layoutStyles(theme)).toMatchObject({
     '.lay-gap-2': { gap: theme.spacing(2) },
     [String.raw`.lay-top-1\.5`]: { marginTop: theme.spacing(1.5) },

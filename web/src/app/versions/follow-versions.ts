@@ -15,8 +15,8 @@ let isTaken = false
 const NEWS = 'A new version is ready. What you typed is kept.'
 
 /**
- * Keeps the page at the newest version: it reloads automatically if nothing was typed, else when the person chooses to
- * (ROUT-11). Typed text is restored after each reload.
+ * Keeps the page at the newest version: it reloads automatically if nothing was typed, otherwise when the person
+ * chooses to (ROUT-11). Typed text is restored after each reload.
  */
 export function followVersions(): void {
   if (isFollowing) return
@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes control of a page that has its version already.
+    // The first worker takes control of a page that already has its version.
     if (!isFirst) reloadOrOffer(() => null)
     isFirst = false
   })
@@ -49,8 +49,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * If a worker is waiting, it must take over first; otherwise one has done so already, in this tab or another. The
- * waiting worker is looked up late, because an even newer one may have replaced it.
+ * If a worker is waiting, it must take over before the reload; otherwise one has already done so, in this tab or
+ * another. The waiting worker is looked up late, because an even newer one may have replaced it.
  */
 function reloadOrOffer(findWaiting: () => ServiceWorker | null): void {
   const run = () => void takeVersion(findWaiting)
@@ -69,12 +69,15 @@ async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<voi
   if (waiting) return waiting.postMessage({ type: 'take over' })
   const { controller } = navigator.serviceWorker
   if (controller) await handOver(controller)
-  // Typed text is handed over, so there is nothing to ask about before leaving.
+  // Typed text is handed over, so no confirmation is needed before leaving.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
 }
 
-/** In Chromium a worker takes over immediately from a running one, but waits half a minute for one that is starting. */
+/**
+ * In Chromium a worker takes over immediately from a running one, but only after half a minute from one that is
+ * starting.
+ */
 async function wakeController(): Promise<void> {
   const { controller } = navigator.serviceWorker
   if (controller) await askWorker(controller, { type: 'wake' }, WAKING_MS)
@@ -84,7 +87,7 @@ function noteInstallation(): void {
   addEventListener('appinstalled', () => void noteUsage('app-installed'))
 }
 
-/** Following versions loads without the API client. */
+/** This module is loaded without the API client. */
 async function noteUsage(event: 'new-version-taken' | 'app-installed'): Promise<void> {
   const tracking = await import('../../lib/track.ts').catch(() => null)
   tracking?.noteUsage(event)

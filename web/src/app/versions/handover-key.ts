@@ -1,8 +1,8 @@
-// Typed text is never kept there (docs/decisions/0008-no-text-in-web-storage.md).
-/** Where the one-time key is kept during a reload. */
+// Typed text is never kept in web storage (docs/decisions/0008-no-text-in-web-storage.md).
+/** The storage key of the one-time key during a reload. */
 const PLACE = 'handover'
 
-/** Whether this page has handed something over to the tab's next page. */
+/** True if this page has handed something over to the tab's next page. */
 export function hasHandoverKey(): boolean {
   return sessionStorage.getItem(PLACE) !== null
 }

@@ -3,7 +3,9 @@ import { askWorker } from './ask-worker.ts'
 import { hasHandoverKey, keepHandoverKey, takeHandoverKey } from './handover-key.ts'
 import { hasTyped, noteTyping } from './has-typed.ts'
 
-/** How long to wait for a worker, which may have to start first; afterwards the page continues without the data. */
+/**
+ * The longest time to wait for a worker, which may have to start first; afterwards the page continues without the data.
+ */
 const ANSWER_MS = 5000
 
 /**

@@ -1,7 +1,10 @@
 import { cancelAbsence, fetchAbsences, saveAbsence } from '@econsult/contract/absences'
 import { addCalls } from '../../lib/server-calls.ts'
 
-/** An absence that has begun hands cases over; a sender who is back has them again. */
+/**
+ * The tags that a change of an absence invalidates: at its start cases are handed over, and at its end a sender gets
+ * their cases back.
+ */
 const OF_ABSENCES = ['Absence', 'Routing', 'Specialty', 'CaseList', 'FolderCounts', 'Unread'] as const
 
 const api = addCalls(({ query, change }) => ({

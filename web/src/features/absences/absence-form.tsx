@@ -16,7 +16,10 @@ type AbsenceFormProps = {
   /** The absence to change; null for a new one. */
   absence: Absence | null
   colleagues: readonly Colleague[]
-  /** Whose absence it is: without a cover, cases of senders wait for them, and requests go back to the pool. */
+  /**
+   * True if the absence is a sender's: without a cover, their cases wait for them; a specialist's requests go back to
+   * the pool.
+   */
   isSender: boolean
   /** Set if an administrator plans it for a specialist. */
   specialistId: string | undefined
@@ -135,7 +138,7 @@ interface Start {
   readonly hasCover: boolean
 }
 
-/** What happens at the start of an absence. */
+/** Text that says what happens to the cases when the absence begins; '' if nothing does. */
 function startWords({ firstDay, isSender, hasCover }: Start): string {
   const start = `${dayWords(firstDay)}, 00:00`
   if (!isSender) return `Open cases are handed over on ${start}.`
@@ -149,7 +152,7 @@ interface AbsenceValues {
   readonly coverId: string
 }
 
-/** What lacks, in words for people. */
+/** Error texts for the fields that are not filled in, by field. */
 function faultsOf({ firstDay, lastDay, way, coverId }: AbsenceValues, isSender: boolean) {
   const otherWay = isSender ? 'choose that nobody covers' : 'give the cases back to the pool'
   return {

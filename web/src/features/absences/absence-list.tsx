@@ -42,13 +42,13 @@ const Foot = styled('div')({
   '& > p': { flex: '1 1 160px' },
 })
 
-/** What is open: the form of an absence, or of a new one. */
+/** The form that is open: for an absence, or for a new one if `absence` is null; null if no form is open. */
 type Open = { readonly absence: Absence | null } | null
 
 type AbsenceListProps = {
-  /** The specialist whose absences an administrator sees; absent for the viewer's own. */
+  /** The specialist whose absences an administrator sees; omitted for the viewer's own. */
   specialistId?: string
-  /** Whether they are those of somebody who sends cases. */
+  /** True if the absences are a sender's. */
   isSender?: boolean
 }
 
@@ -170,7 +170,7 @@ function RemoveDialog({ absence, isSender, onClose }: RemoveDialogProps) {
   )
 }
 
-/** What removing an absence does. */
+/** Text that says what removing an absence changes. */
 function removalWords({ isNow, coverName }: Absence, isSender: boolean): string {
   if (isSender && isNow && coverName !== null) {
     return `Your cases wait for you again at once, and ${coverName} no longer covers.`

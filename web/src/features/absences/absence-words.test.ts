@@ -11,7 +11,7 @@ test.each([
   ['Hana Novak', false, 1, 'Hana Novak covers · 1 open case is handed over if still open then'],
   [null, false, 0, 'Back to the pool'],
   ['Hana Novak', true, 2, 'Hana Novak covers'],
-])('TURN-09 with cover %s, begun %s and %i open cases it says: %s', (coverName, isNow, open, words) => {
+])('TURN-09 with cover %s, begun %s and %i open cases the text is: %s', (coverName, isNow, open, words) => {
   expect(absenceDetail({ coverName, isNow }, open)).toBe(words)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [null, true, 1, 'Nobody covers · 1 case waits for you now'],
   [null, false, 0, 'Nobody covers'],
 ])(
-  'TURN-09 for a sender with cover %s, begun %s and %i cases it says: %s',
+  'TURN-09 for a sender with cover %s, begun %s and %i cases the text is: %s',
   (coverName, isNow, waiting, words) => {
     expect(senderAbsenceDetail({ coverName, isNow }, waiting)).toBe(words)
   },

@@ -7,7 +7,10 @@ export function spanWords({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'las
 
 type Said = Pick<Absence, 'coverName' | 'isNow'>
 
-/** Who gets a specialist's requests, and what waits now: 'Hana Novak covers · 3 open cases are handed over …'. */
+/**
+ * Text that says who gets a specialist's requests and, before the absence begins, how many open cases are handed over:
+ * 'Hana Novak covers · 3 open cases are handed over …'.
+ */
 export function absenceDetail({ coverName, isNow }: Said, openRequests: number): string {
   const who = coverName === null ? 'Back to the pool' : `${coverName} covers`
   if (isNow || openRequests === 0) return who
@@ -15,7 +18,10 @@ export function absenceDetail({ coverName, isNow }: Said, openRequests: number):
   return `${who} · ${cases} handed over if still open then`
 }
 
-/** Who covers for a sender, and how many cases wait for the sender now: 'Hana Novak covers · 3 cases wait for you now'. */
+/**
+ * Text that says who covers for a sender, and how many cases wait for the sender now:
+ * 'Hana Novak covers · 3 cases wait for you now'.
+ */
 export function senderAbsenceDetail({ coverName, isNow }: Said, waiting: number): string {
   const who = coverName === null ? 'Nobody covers' : `${coverName} covers`
   if (waiting === 0 || (isNow && coverName !== null)) return who
@@ -32,7 +38,10 @@ export function awayMeanwhile({ away }: Pick<Colleague, 'away'>, { firstDay, las
   return away.find((one) => one.firstDay <= lastDay && firstDay <= one.lastDay)
 }
 
-/** Whether a colleague is there in these days: 'here all the time', or when they are away. '' while days are missing. */
+/**
+ * Text that says if a colleague is available on these days: 'here all the time', or when they are away; '' while days
+ * are missing.
+ */
 export function presenceWords(colleague: Pick<Colleague, 'away'>, days: Days): string {
   if (days.firstDay === '' || days.lastDay === '') return ''
   const meanwhile = awayMeanwhile(colleague, days)
@@ -47,7 +56,9 @@ interface HandOver {
   readonly openRequests: number
 }
 
-/** What becomes at once of what waits, and of what comes in, for a person who leaves now. */
+/**
+ * Text that says what happens at once to the person's open cases and to incoming requests if their absence begins now.
+ */
 export function handOverWords({ coverName, isSender, openRequests }: HandOver): string {
   const cases = openRequests === 1 ? '1 open case' : `${openRequests} open cases`
   const isOne = openRequests === 1

@@ -11,7 +11,7 @@ test.each([
   expect(choices.map(({ lastDay }) => lastDay)).toEqual(lastDays)
 })
 
-test('END-09 each choice says the day on which the person is back', () => {
+test('END-09 each choice names the day on which the person is back', () => {
   expect(awayChoices('2026-11-24').map(({ back }) => back)).toEqual([
     'Wed, Nov. 25',
     'Mon, Nov. 30',

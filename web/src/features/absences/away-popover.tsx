@@ -64,7 +64,10 @@ type AwayPopoverProps = {
   onClose: () => void
 }
 
-/** 'Away until …' of the account menu: three times, a date, and who covers (TURN-09, END-09). */
+/**
+ * The popover 'Away until …' of the account menu: offers three return days or another date, and shows who covers
+ * (TURN-09, END-09).
+ */
 export default function AwayPopover({ anchor, isSender, onClose }: AwayPopoverProps) {
   const titleId = useId()
   return (
@@ -104,7 +107,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
     )
   }
   const choices = awayChoices(firstDay)
-  // Chosen for the person: a colleague who is there as long as the longest of these absences.
+  // The cover is preselected: a colleague who is available until the end of the longest of these absences.
   const lastDay =
     choices
       .map((choice) => choice.lastDay)
@@ -165,7 +168,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
   )
 }
 
-/** Leads to the section where every absence is planned. */
+/** Button that leads to the section in which absences of any length are planned. */
 function OtherDate({ label, onClose }: { label: string; onClose: () => void }) {
   return (
     <Button

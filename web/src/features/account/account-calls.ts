@@ -30,7 +30,10 @@ export async function refreshPractice(): Promise<void> {
   if (data?.data) notePractice(data.data)
 }
 
-/** Fetches the signed-in user again; null if there is no answer. Extends the session unless `background` is set. */
+/**
+ * Fetches the signed-in user again; null if the server does not respond. Extends the session unless `background` is
+ * set.
+ */
 export async function refreshUser(userID: string, options: CallOptions): Promise<User | null> {
   const { data } = await call(fetchUserDataById, { userID }, { ...options, asOneself: true })
   return data?.data ?? null

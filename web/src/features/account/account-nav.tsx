@@ -65,7 +65,10 @@ type AccountNavProps = {
   current: AccountSectionId
 }
 
-/** The sections of the account page by area: beside the open section, on a phone a page of its own (END-09). */
+/**
+ * The navigation of the account page, grouped by area: beside the open section, or on a phone as a page of its own
+ * (END-09).
+ */
 export function AccountNav({ sections, current }: AccountNavProps) {
   return (
     <nav aria-label="Account sections">
@@ -92,7 +95,7 @@ type EntriesProps = {
   label: AccountArea
   sections: readonly AccountSection[]
   current: AccountSectionId
-  /** Whether a line separates them from what is above. */
+  /** True if a line separates these entries from those above. */
   isApart?: true
 }
 

@@ -27,20 +27,20 @@ export interface AccountSection {
   readonly id: AccountSectionId
   readonly title: string
   readonly Icon: LucideIcon
-  /** Under the title of an invite form. */
+  /** Text under the title of an invite form. */
   readonly detail?: string
-  /** Other words by which the search finds it. */
+  /** Other words by which the search finds the section. */
   readonly words?: string
 }
 
 /** The areas of the account page; invitations stand below both (END-09). */
 export type AccountArea = 'Me' | 'Practice' | 'Colleagues'
 
-/** Whose account page it is: their user type, and whether they administer a practice. */
+/** The facts about a user that decide which sections they have: user type, and whether they administer a practice. */
 export interface AccountReader {
   readonly userType: UserType
   readonly isPracticeAdmin: boolean
-  /** Whether they keep the claims of their practice. */
+  /** True if they keep the claims of their practice. */
   readonly keepsClaims: boolean
 }
 

@@ -26,7 +26,10 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
 
-/** What the practice is called and has, and its time zone and state; for practice admins (ACC-11, TURN-08). */
+/**
+ * The name and other facts of the practice, with its time zone and state to edit; for practice admins (ACC-11,
+ * TURN-08).
+ */
 export function PracticeDetails({ id, practice }: { id: string; practice: Practice }) {
   const notices = useNotices()
   const [timeZone, setTimeZone] = useKeptState('account time zone', practice.timeZone ?? '')

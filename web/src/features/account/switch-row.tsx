@@ -6,15 +6,15 @@ import { Text } from '../../ui/layout/words.ts'
 
 type SwitchRowProps = {
   label: string
-  /** What the switch does, in a few words. */
+  /** A few words that say what the switch does. */
   detail: ReactNode
   checked: boolean
   error?: string | undefined
-  /** Saves the choice; the switch shows it meanwhile. */
+  /** Saves the choice; the switch already shows it while it is being saved. */
   onChange: (checked: boolean) => Promise<void>
 }
 
-/** Switches below each other, separated by lines. */
+/** Switches in a column, separated by lines. */
 export const SwitchRows = styled('div')({ marginTop: -12 })
 
 const Frame = styled('div')(({ theme }) => ({

@@ -65,7 +65,7 @@ export function useProfileForm() {
     form,
     isPracticeAdmin: practice !== null,
     faxChangedAt: practice?.faxChangedAt ?? null,
-    /** Which changed fields still need the password; `take` saves all changes with the proofs. */
+    /** `of`: the changed fields that still need the password; `take` saves all changes with the proofs. */
     proof: {
       of: unproved,
       take: async (...proofs: string[]) => {
@@ -78,7 +78,7 @@ export function useProfileForm() {
   }
 }
 
-/** The typed values, which outlive the page. */
+/** The typed values, which are kept when the person leaves the page. */
 function useKeptProfile(saved: ProfileValues): readonly [ProfileValues, (values: ProfileValues) => void] {
   const firstName = useKeptState('account first name', saved.firstName)
   const lastName = useKeptState('account last name', saved.lastName)

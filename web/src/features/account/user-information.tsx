@@ -16,7 +16,7 @@ const REASONS = {
   fax: 'Reports of closed cases go to the fax number.',
 } as const
 
-/** Who can see the name and the picture. */
+/** Text that says who can see the name and the picture. */
 function seenBy(userType: UserType): string {
   if (createsCases(userType)) return 'Shown to specialists and printed on your reports.'
   if (userType === 'Specialty') return 'Shown to the providers you answer and printed on their reports.'

@@ -1,7 +1,10 @@
 import { checkAnswerItem, fetchAnswers, readAnswer, signAnswer } from '@econsult/contract/answers'
 import { addCalls, type Tag } from '../../lib/server-calls.ts'
 
-/** After a refusal as well, because the answer then differs from the page. */
+/**
+ * The tags of a case's answers; a refused change invalidates them as well, because the answer then differs from the
+ * page.
+ */
 function tagsOfAnswer({ caseId }: { readonly caseId: string }): Tag[] {
   return [{ type: 'Answer', id: caseId }]
 }

@@ -2,10 +2,10 @@ import type { Answer } from '@econsult/contract/answers'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 
-/** What a specialist can do about the answer to their request. */
+/** An action that a specialist can take on the answer to their request. */
 export interface AnswerOffer {
   readonly label: 'Write answer' | 'Correct answer'
-  /** Whether it is what the specialist should do next. */
+  /** True if this is what the specialist should do next. */
   readonly isMain: boolean
 }
 
@@ -13,8 +13,8 @@ const IN_TURN: ReadonlySet<RequestTurn['state']> = new Set(['assigned', 'more-as
 const SIGNABLE: ReadonlySet<RequestTurn['state']> = new Set([...IN_TURN, 'clarification-asked', 'answered'])
 
 /**
- * The offer for a request; null for everybody but its specialist (ANS-01). In a closed case a signed answer can be
- * corrected, and none be signed for the first time (END-06).
+ * The action offered for a request; null for everybody but its specialist (ANS-01). In a closed case a signed answer
+ * can be corrected, but none can be signed for the first time (END-06).
  */
 export function answerOffer(
   { isDeleted }: Pick<CaseData, 'isDeleted'>,

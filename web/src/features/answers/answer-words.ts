@@ -23,13 +23,13 @@ export function dayWords(day: string, now: number): string {
   return dayjs(day).isSame(now, 'day') ? 'Today' : shortDay(day, now)
 }
 
-/** The same inside a sentence: 'today'. */
+/** The same for use inside a sentence: 'today'. */
 export function dayInside(day: string, now: number): string {
   const words = dayWords(day, now)
   return words === 'Today' ? 'today' : words
 }
 
-/** By when, as 'Today' or 'by Mar. 26', from a day as YYYY-MM-DD. */
+/** The due day in words, 'Today' or 'by Mar. 26', from a day as YYYY-MM-DD. */
 export function dueWords(due: string, now: number): string {
   const day = dayWords(due, now)
   return day === 'Today' ? day : `by ${day}`
@@ -42,7 +42,7 @@ export function lastVersion({ versions }: Answer): AnswerVersion {
   return last
 }
 
-/** The last that was said of an item, also if it no longer holds. */
+/** The latest check recorded for an item, even if it no longer holds. */
 export function checkOf({ checks }: Answer, item: string): AnswerCheck | undefined {
   return checks.find((one) => one.item === item)
 }
@@ -53,13 +53,13 @@ export function itemsOf(answer: Answer): string[] {
   return [...(visit === 'no' ? [] : [VISIT_BOOKED]), ...actions.map(({ id }) => id), PATIENT_TOLD]
 }
 
-/** What became of an item: 'Done today 14:02 by Jonas Abernathy'. */
+/** The check of an item in words: 'Done today 14:02 by Jonas Abernathy'. */
 export function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
   if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
   return `Done ${dayAndHour(at, now)} by ${byName}`
 }
 
-/** How many actions are settled, of how many. */
+/** The number of settled actions, the number of all actions, and whether everything on the checklist is settled. */
 export function progressOf(answer: Answer): { settled: number; all: number; isOver: boolean } {
   const items = lastVersion(answer).content.actions.map(({ id }) => id)
   const settled = items.filter((item) => settledCheck(answer, item)).length
@@ -68,7 +68,10 @@ export function progressOf(answer: Answer): { settled: number; all: number; isOv
   return { settled, all: items.length, isOver }
 }
 
-/** 'visit not booked, 2 of 3 actions open, patient not told': what the sender has not done of an answer; '' if all is done. */
+/**
+ * Text for what the sender has not done of an answer: 'visit not booked, 2 of 3 actions open, patient not told'; '' if
+ * all is done.
+ */
 export function leftToDo(answer: Answer): string {
   const { settled, all } = progressOf(answer)
   const { visit } = lastVersion(answer).content

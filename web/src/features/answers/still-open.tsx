@@ -58,11 +58,14 @@ interface OpenItem {
 type StillOpenProps = {
   caseId: string
   answers: readonly Answer[]
-  /** Open things that are no part of an answer, as OpenFact. */
+  /** Other open things that are not part of an answer, each as an OpenFact. */
   children: readonly ReactNode[]
 }
 
-/** What the signed answers of a case leave open, each ticked in place as in the room; nothing if all is done (END-05). */
+/**
+ * The open items of a case's signed answers, each of which can be ticked here as in the room; renders nothing if all
+ * are done (END-05).
+ */
 export function StillOpen({ caseId, answers, children }: StillOpenProps) {
   const id = useId()
   const [shown] = useState(() => answers.flatMap(openItemsOf).map(keyOf))
@@ -89,11 +92,11 @@ type OpenFactProps = {
   text: ReactNode
   isUrgent?: boolean
   isSettled?: boolean
-  /** What ends it here; null or absent for nothing. */
+  /** A control that settles it here; null or omitted if there is none. */
   action?: ReactNode
 }
 
-/** Something open that is no item of an answer. */
+/** An open thing that is not an item of an answer. */
 export function OpenFact({ text, isUrgent = false, isSettled = false, action }: OpenFactProps) {
   return (
     <Item data-urgent={isUrgent || undefined} data-settled={isSettled || undefined}>
@@ -103,7 +106,7 @@ export function OpenFact({ text, isUrgent = false, isSettled = false, action }: 
   )
 }
 
-/** The visits that answers advise and that are not booked, by how urgent they are. */
+/** The kinds of visits, 'yes' or 'urgent', that answers advise and that are not booked. */
 export function visitsNotBooked(answers: readonly Answer[]): ReadonlySet<'yes' | 'urgent'> {
   const open = answers.filter((answer) => settledCheck(answer, VISIT_BOOKED) === undefined)
   const visits = open.map((answer) => lastVersion(answer).content.visit)
@@ -145,7 +148,7 @@ function OpenRow({
     <Item data-urgent={isUrgent || undefined} data-settled={settled || undefined}>
       <Checkbox
         checked={settled}
-        // Telling the patient needs to be said how.
+        // Telling the patient is recorded together with how it was done, so the checkbox alone cannot tick it.
         disabled={!answer.mayCheck || busy || (isTold && !settled)}
         slotProps={{ input: { id } }}
         onChange={isTold ? () => void check({ ...place, item: PATIENT_TOLD, state: 'open' }) : tick}

@@ -9,7 +9,7 @@ export interface AnswersRead {
   readonly answers: readonly Answer[]
   /** False while they are read for the first time. */
   readonly isKnown: boolean
-  /** Whether it is unknown if the case has answers, because they could not be read. */
+  /** True if it is unknown whether the case has answers, because they could not be read. */
   readonly hasFailed: boolean
   readonly isReading: boolean
   readonly retry: () => void

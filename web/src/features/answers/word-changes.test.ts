@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from './word-changes.ts'
 
-test('ANS-02 words that stay, come and go are told apart', () => {
+test('ANS-02 words that stay, are added and are removed are distinguished', () => {
   expect(wordChanges('Keep drug A at 20 mg now.', 'Keep drug A at 40 mg now.')).toEqual([
     { kind: 'same', text: 'Keep drug A at ' },
     { kind: 'removed', text: '20 ' },

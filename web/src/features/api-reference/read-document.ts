@@ -62,7 +62,7 @@ export interface ApiDocument {
 /** The address of the document on the server. */
 export const DOCUMENT_PATH = '/api/v1/openapi.json'
 
-/** Reads the server's OpenAPI document; throws if the answer is not one. */
+/** Reads the server's OpenAPI document; throws if the response is not one. */
 export async function readDocument(): Promise<ApiDocument> {
   const answer = await fetch(DOCUMENT_PATH)
   const { info, paths } = documentSchema.parse(await answer.json())

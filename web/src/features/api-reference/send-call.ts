@@ -1,7 +1,7 @@
 import { UTC_OFFSET_HEADER } from '@econsult/contract/call'
 import type { DescribedCall } from './read-document.ts'
 
-/** The server's answer: its status, its body as indented JSON, and how long it took. */
+/** The server's response: its status, its body as indented JSON, and how long it took. */
 export interface CallAnswer {
   readonly status: number
   readonly text: string
@@ -10,7 +10,7 @@ export interface CallAnswer {
 
 interface Typed {
   readonly values: Readonly<Record<string, string>>
-  /** JSON as it was typed. */
+  /** The JSON of the body, as it was typed. */
   readonly body: string
   readonly token: string | null
 }

@@ -7,7 +7,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 const TITLE = 'The application was not connected'
 
-/** What the authorization server refused, by its code; the person can do nothing about it but tell the maker. */
+/**
+ * The texts for requests that the authorization server refused, by its error code. The person cannot resolve these
+ * refusals; the texts refer them to the admin of their practice.
+ */
 const REASONS: Readonly<Record<string, string>> = {
   invalid_redirect_uri:
     'It wants you to return to an address that your practice did not allow. Do not go on. Tell the admin of your practice.',
@@ -28,13 +31,13 @@ const Picture = styled(Unplug)(({ theme }) => ({ color: theme.vars.palette.error
 
 type AccessRefusedProps = {
   title?: string
-  /** The code of the authorization server. */
+  /** The error code of the authorization server. */
   reason?: string
-  /** What happened, if the product itself refused. */
+  /** The text to show if the product itself refused. */
   text?: string
 }
 
-/** Says why an application or a chart does not get on, with a way back into the product. */
+/** Says why an application or a chart cannot be connected, with a link back into the product. */
 export function AccessRefused({ title = TITLE, reason = '', text }: AccessRefusedProps) {
   useDocumentTitle(title)
   return (

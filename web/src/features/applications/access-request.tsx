@@ -32,15 +32,18 @@ const Foot = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 type AccessRequestProps = {
   requestId: string
   request: ReplyOf<typeof fetchAccessRequest>['data']
-  /** Who answers, for example 'Edith Moreau'. */
+  /** The name of the person who answers the request, for example 'Edith Moreau'. */
   person: string
   /** The patient whom the person chose; null if none. */
   patientId: string | null
-  /** The field in which they choose. */
+  /** The field in which the person chooses the patient. */
   patientField: ReactNode
 }
 
-/** What an application asks for, in sentences, with Allow and Decline; the browser then returns to it (FHIR-02). */
+/**
+ * Says in sentences what an application asks for, with Allow and Decline; the browser then returns to the application
+ * (FHIR-02).
+ */
 export function AccessRequest({ requestId, request, person, patientId, patientField }: AccessRequestProps) {
   const { name, vendor, kind, rights, scopes, needsPatient, staysConnected, returnsTo } = request
   const [answering, setAnswering] = useState<'allow' | 'decline'>()

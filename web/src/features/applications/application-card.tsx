@@ -66,7 +66,7 @@ const Details = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** One connected application: since when, when last used, and on demand what it may read and did read. */
+/** One connected application: when it was connected and last used and, on request, what it may read and has read. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { name, vendor, kind, rights } = application
   const [isOpen, setOpen] = useState(false)

@@ -29,7 +29,7 @@ type FiguresProps = {
   onShowReads: (shows: boolean) => void
 }
 
-/** What an application did in the last 30 days, and by which name it is known. */
+/** An application's reads and refusals in the last 30 days, its way of signing in, and its client id. */
 export function ApplicationFigures({ application, showsReads, onShowReads }: FiguresProps) {
   const { kind, month, clientId } = application
   const patients = month.patients === 1 ? '1 patient' : `${month.patients} patients`

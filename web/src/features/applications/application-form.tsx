@@ -36,7 +36,7 @@ const Rights = styled('fieldset')(({ theme }) => ({
 const KEYS_INVALID = 'This is not a JSON Web Key Set. Paste all of it, from { to }.'
 
 type FormProps = {
-  /** Whether the person is an admin: if not, their admin is asked. */
+  /** True if the person is an admin; if not, their admin is asked. */
   isAdmin: boolean
   onClose: () => void
 }
@@ -73,7 +73,7 @@ const EMPTY: ApplicationValues = {
   keys: '',
 }
 
-/** What of it the call takes. */
+/** The input of the call, from the form's values. */
 function inputOf({ name, vendor, purpose, kind, rights, addresses, jwksUrl, keys }: ApplicationValues) {
   const jwks = keysIn(keys)
   return {

@@ -33,7 +33,7 @@ const Items = styled('ul')(({ theme }) => ({
   '& time, & small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
 }))
 
-/** What people call the resources of FHIR. */
+/** The everyday words for the resources of FHIR. */
 const RESOURCE_WORDS: Readonly<Record<string, string>> = {
   ServiceRequest: 'requests',
   Task: 'the state of requests',
@@ -55,7 +55,7 @@ function readWords({ resource, patients, outcome }: ApplicationRead): string {
   return `Read ${what} of ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }
 
-/** Who lets an application read now, and its latest reads. */
+/** The people who let an application read now, and its latest reads. */
 export function ApplicationReads({ application }: { application: Application }) {
   const query = useFetchApplicationReadsQuery({ id: application.id }, { refetchOnMountOrArgChange: true })
   return (

@@ -7,7 +7,7 @@ function whenWords(time: number, now: number): string {
   return dayjs(time).isSame(now, 'day') ? `today ${formatTime(time)}` : formatDate(time)
 }
 
-/** Since when it may read, by whose decision, and when it last did. */
+/** Text that says since when an application may read, by whose decision, and when it last read. */
 export function usageWords({ decided, lastUsed, kind, patients }: Application, now: number): string {
   const since = decided ? `Since ${formatDate(decided.at)}, by ${decided.name}.` : ''
   const who = patients === 1 ? '1 patient agreed.' : `${patients} patients agreed.`

@@ -16,13 +16,16 @@ const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 type SectionProps = {
   id: string
-  /** Whether the person is the practice's admin, who decides. */
+  /** True if the person is the practice's admin, who decides. */
   isAdmin: boolean
   /** Shown at the end: the charts that open the product. */
   foot?: ReactNode
 }
 
-/** Programs that read from the practice over FHIR: for its admin all, for others what they asked for (FHIR-02). */
+/**
+ * The programs that read from the practice over FHIR: its admin sees all of them, others those that they asked for
+ * (FHIR-02).
+ */
 export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
   const [isAdding, setAdding] = useState(false)
   const query = useFetchApplicationsQuery(undefined, { refetchOnMountOrArgChange: true })

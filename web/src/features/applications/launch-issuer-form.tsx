@@ -16,13 +16,16 @@ const Form = styled(InlineForm)({
 })
 
 type FormProps = {
-  /** What the chart asks for: the address that it opens, and the one to which its server returns. */
+  /**
+   * The two addresses that are entered in the chart's settings: the one that it opens, and the one to which its server
+   * returns.
+   */
   launchUrl: string
   returnUrl: string
   onClose: () => void
 }
 
-/** Lets a chart open the product. */
+/** The form that lets a chart open the product. */
 export function LaunchIssuerForm({ launchUrl, returnUrl, onClose }: FormProps) {
   const notices = useNotices()
   const [add] = useAddLaunchIssuerMutation()

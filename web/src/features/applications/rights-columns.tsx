@@ -23,13 +23,13 @@ const Items = styled('ul')(({ theme }) => ({
 type RightsProps = {
   kind: ApplicationKind
   rights: readonly ApplicationRight[]
-  /** The scopes as the application named them; by default those of its rights. */
+  /** The scopes as the application named them; by default those that follow from its rights. */
   scopes?: string
-  /** The level of its heading on the page. */
+  /** The level of the heading on the page. */
   heading?: 'h2' | 'h4'
 }
 
-/** What an application may read, as sentences; the names of the scopes are in the tooltip only. */
+/** The rights of an application as sentences; the names of the scopes are in the tooltip only. */
 export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), heading = 'h4' }: RightsProps) {
   return (
     <div>
@@ -48,7 +48,7 @@ export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), he
   )
 }
 
-/** What it may not do. */
+/** The things that an application may not do. */
 export function MayNot({ kind, rights, heading = 'h4' }: Omit<RightsProps, 'scopes'>) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths.ts'
 /** The fields of a signed-out form. */
 export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
-/** A line below the form in a paler colour. */
+/** A line below the form in a paler color. */
 export const FormFoot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '24px 0 0',

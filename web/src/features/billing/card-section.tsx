@@ -89,7 +89,7 @@ function CardWords({ card: { billingDetails, card } }: { card: Card }) {
   )
 }
 
-/** 'visa' with its printed spelling. */
+/** The brand of a card with a capital letter: 'visa' becomes 'Visa'. */
 function brandText(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

@@ -10,7 +10,7 @@ export function termsOf(price: number): string | undefined {
   return price === INTRO_PRICE ? BILLING_TEXTS.introTerms : undefined
 }
 
-/** What is charged and when, shown beside the pay button; it agrees with the line below the price. */
+/** Text that says what is charged and when, shown beside the pay button; it agrees with the line below the price. */
 export function chargeOf(price: number): string {
   const charge =
     price === INTRO_PRICE

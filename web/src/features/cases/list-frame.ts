@@ -10,7 +10,10 @@ export const ListScreen = styled('div')({
   position: 'relative',
 })
 
-/** Takes the remaining height of the window whatever it holds: the height decides how many rows a page has. */
+/**
+ * Takes the remaining height of the window regardless of its content, because the height decides how many rows a page
+ * has.
+ */
 export const ListBody = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
   display: 'flex',

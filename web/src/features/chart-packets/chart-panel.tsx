@@ -48,11 +48,14 @@ type ChartPanelProps = {
   template: string | undefined
   chosen: ReadonlySet<string>
   onChange: (ids: readonly string[]) => void
-  /** Whether it says where the chart is from, and has a foot; a page of its own says that in its head and foot. */
+  /**
+   * True if the panel says where the chart is from, and has a foot; a page of its own has both in its own head and
+   * foot.
+   */
   hasFoot?: boolean
 }
 
-/** The chart with a box at each item: only ticked items leave (CHART-02). */
+/** The chart with a checkbox at each item: only ticked items are sent (CHART-02). */
 export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }: ChartPanelProps) {
   const { reading, isReading, failure, source, readAgain } = chart
   if (failure && !reading) {

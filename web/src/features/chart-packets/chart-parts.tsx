@@ -13,7 +13,7 @@ import { endOf, rowTitle } from './chart-words.ts'
 /** The parts in the order in which a sender thinks of them. */
 const ORDER: readonly ChartPart[] = ['problems', 'medicines', 'allergies', 'results', 'notes']
 const TITLES: Readonly<Record<ChartPart, string>> = { ...PART_TITLES, results: 'Results, 12 months' }
-/** Rows that are shown of a part before 'Show more', beside all that are ticked. */
+/** The number of rows of a part that are shown before 'Show more', besides all that are ticked. */
 const FIRST_ROWS = 4
 
 const Section = styled('section')(({ theme }) => ({
@@ -51,7 +51,10 @@ type ChartPartsProps = {
   onChange: (ids: readonly string[]) => void
 }
 
-/** The items of a chart by parts, each with its box; allergies, problems and medicines also where there are none. */
+/**
+ * The items of a chart by parts, each with its checkbox; allergies, problems and medicines are shown even if there are
+ * none.
+ */
 export function ChartParts({ reading, chosen, onChange }: ChartPartsProps) {
   const { items } = reading
   function tick(id: string, isTicked: boolean) {
@@ -88,7 +91,7 @@ type PartSectionProps = {
 function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps) {
   const now = useNow()
   const [hasAll, setAll] = useState(false)
-  // Ticked at first: an item that is unticked stays in its place.
+  // The items that were ticked at first: one that is unticked stays in its place.
   const [first] = useState(() => new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)))
   const shown = items.filter(
     ({ id }, place) => hasAll || first.has(id) || chosen.has(id) || place < FIRST_ROWS,

@@ -15,12 +15,13 @@ const MONTHS = [
   'Dec.',
 ]
 
-/** Of a condition or medicine that lasts, the year in which it began is enough. */
+/** The parts whose items last for a long time: the year in which such an item began is enough. */
 const LASTING: readonly ChartPart[] = ['problems', 'medicines', 'allergies']
 
 /**
- * The day of an item, as short as its row needs. Of results and notes 'Mar. 02' within the last year, else 'Jan. 2025'; of
- * problems, medicines and allergies 'Jan. 2026' within the last year, else the year. '' if it is unknown.
+ * The day of an item, as short as its row needs. Results and notes have 'Mar. 02' within the last year, else
+ * 'Jan. 2025'; problems, medicines and allergies have 'Jan. 2026' within the last year, else the year. '' if it is
+ * unknown.
  */
 export function chartDay({ part, day }: Pick<ChartItem, 'part' | 'day'>, now: number): string {
   const [year = '', month = '', date = ''] = day.split('-')
@@ -31,12 +32,12 @@ export function chartDay({ part, day }: Pick<ChartItem, 'part' | 'day'>, now: nu
   return date !== '' && isRecent && !isLasting ? `${name} ${date}` : `${name} ${year}`
 }
 
-/** Who wrote a note, else its day. */
+/** The end of a row: the author of a note, else the item's day. */
 export function endOf(item: ChartItem, now: number): string {
   return item.part === 'notes' && item.by !== '' ? item.by : chartDay(item, now)
 }
 
-/** The title of a row in the form; a note begins with its day, which its end does not have. */
+/** The title of a row in the form; for a note it includes the day, because the end of its row names the author. */
 export function rowTitle(item: ChartItem, line: string, now: number): string {
   const { part, title, detail } = item
   if (part !== 'notes') return line

@@ -30,12 +30,12 @@ const Remark = styled('p')(({ theme }) => ({
 type PacketCardProps = {
   title: string
   count: string
-  /** What must be said beside the rows, or in their place. */
+  /** Remarks that are shown beside the rows, or in their place. */
   remarks: readonly string[]
   children: ReactNode
 }
 
-/** One part of what was sent, with how many of how many, and what is known of the rest. */
+/** One part of what was sent: how many of its items, and what is known of the rest. */
 export function PacketCard({ title, count, remarks, children }: PacketCardProps) {
   return (
     <Card aria-label={title}>

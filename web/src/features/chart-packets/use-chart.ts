@@ -8,17 +8,17 @@ import { useFetchChartSourceQuery, useReadChartQuery } from './chart-calls.ts'
 interface Wanted {
   /** The chosen patient, or null. */
   readonly patientId: string | null
-  /** Whether the chart is to be read now. */
+  /** True if the chart is to be read now. */
   readonly isWanted: boolean
-  /** What the template asks for, if one is used. */
+  /** The content of the template, if one is used. */
   readonly content: TemplateContent | undefined
-  /** What the sender has ticked; null if they changed nothing. */
+  /** The items that the sender has ticked; null if they changed nothing. */
   readonly ticked: readonly string[] | null
-  /** Whether what is proposed counts as ticked although nobody confirmed it. */
+  /** True if proposed items count as ticked although nobody confirmed them. */
   readonly takesProposed: boolean
 }
 
-/** The chart of the patient of an unsent case, and what of it is ticked. */
+/** The chart of the patient of an unsent case, and which of its items are ticked. */
 export function useChart({ patientId, isWanted, content, ticked, takesProposed }: Wanted) {
   const found = useFetchChartSourceQuery(patientId ? { patientId } : skipToken)
   const source = patientId ? (found.currentData?.data.source ?? null) : null

@@ -10,7 +10,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 
-/** After a refusal as well, because the claim then differs from the page. */
+/** The tags that a change invalidates, after a refusal as well, because the claim then differs from the page. */
 const CHANGED = ['Claim', 'Delivery'] as const
 
 const api = addCalls(({ query, change }) => ({
@@ -41,13 +41,16 @@ export const {
   useReleaseClaimMutation,
 } = api
 
-/** Whether the signed-in person may see how many claims their practice has in each state. */
+/** True if the signed-in person may see how many claims their practice has in each state. */
 export function useReadsClaimFigures(): boolean {
   const { userType } = useUser()
   return CLAIM_FIGURE_READERS.some((one) => one === userType)
 }
 
-/** How many claims are to bill, for the sidebar of who keeps the practice's claims; undefined for others, and if none is. */
+/**
+ * The number of claims to bill, for the sidebar of users who keep the practice's claims; undefined for others, and if
+ * there are none.
+ */
 export function useClaimCount(): number | undefined {
   const { data } = api.useCountClaimsQuery(undefined, { skip: !useKeepsClaims() })
   return data?.counts['to-bill'] || undefined

@@ -44,8 +44,8 @@ const Reasons = styled('div')(({ theme }) => ({
 type ClaimFiguresProps = { from: string; to: string }
 
 /**
- * How many claims of the practice are held and lost, by the days of their closing (PAID-04), for who may read them; nothing
- * for a practice without claims.
+ * The numbers of the practice's claims that are held and lost, by the days of their closing (PAID-04), for users who
+ * may read them; renders nothing for a practice without claims.
  */
 export function ClaimFigures({ from, to }: ClaimFiguresProps) {
   const isReader = useReadsClaimFigures()

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Sends a change of a claim and says what came of it. Returns why it failed, for the form that asked; undefined if it is
- * done, or if somebody else changed the claim meanwhile, which the person is told.
+ * Sends a change of a claim and shows its result as a notice. Returns why it failed, for the form that sent it;
+ * undefined if it succeeded, or if somebody else changed the claim meanwhile, which a notice says.
  */
 export function useChangeClaim(
   claimId: string,

@@ -3,8 +3,9 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useLazyFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
 
 /**
- * A function that reads how many claims are held and lost, and why, as tables for the CSV of the savings (PAID-04): none for
- * who may not read them. It throws what a person should be told.
+ * Returns a function that reads how many claims are held and lost, and why, as tables for the CSV of the savings
+ * (PAID-04); it returns no tables for users who may not read them. If the request fails, it throws an error with the
+ * text for the person.
  */
 export function useClaimTables() {
   const isReader = useReadsClaimFigures()

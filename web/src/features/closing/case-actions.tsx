@@ -12,13 +12,13 @@ import { ReopenCaseButton } from './reopen-case-button.tsx'
 type CaseActionsProps = {
   caseData: CaseData
   report: Report
-  /** Asks before the case is closed. */
+  /** Called to close the case; the person is asked first. */
   onClose: () => void
-  /** What else a phone has in the menu. */
+  /** The other entries of the menu on a phone. */
   more: readonly MoreAction[]
-  /** Whether closing is all that is left to do. */
+  /** True if closing is all that is left to do. */
   isMain: boolean
-  /** Whether the head has so much else that a phone has Close Case in the menu as well. */
+  /** True if the head has so much else that a phone has Close Case in the menu as well. */
   isCrowded: boolean
 }
 

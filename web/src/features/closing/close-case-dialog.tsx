@@ -49,12 +49,15 @@ type CloseCaseDialogProps = {
   subject: string
   unsent: Unsent
   drawQuestions: DrawQuestions
-  /** What closing would leave open, and what comes first of it, '' for nothing: 'visit not booked' (END-05). */
+  /**
+   * The things that closing would leave open; `words` names those that come first, '' for nothing: 'visit not booked'
+   * (END-05).
+   */
   stillOpen: {
     readonly list: ReactNode
     readonly words: string
     readonly isUrgent: boolean
-    /** While it is not known yet, nobody can close. */
+    /** True while it is not known yet; until then nobody can close. */
     readonly isLoading: boolean
   }
   /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
@@ -108,7 +111,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     const result = caseData.isSupport ? await closeSupport() : await send(decided, subject)
     if (result.kind === 'failed') {
       setFailure(result.text)
-      // What is changed after a refusal is another closing.
+      // A closing that is changed after a refusal is another closing, so it gets a new id.
       if (result.isRefused) setClosingId(crypto.randomUUID())
       return
     }
@@ -192,7 +195,7 @@ function FillAll({ billing: { procedures, diagnoses } }: { billing: Billing }) {
   )
 }
 
-/** Where the report can go, and the chosen target; no target if the targets cannot be loaded. */
+/** The places to which the report can go, and the chosen target; no target if the targets cannot be loaded. */
 function useCloseTarget({ caseId, isSupport }: CaseData) {
   const query = useFetchCloseTargetsQuery({ caseId }, { skip: isSupport, refetchOnMountOrArgChange: true })
   const [chosen, setTarget] = useState<CloseTarget>()

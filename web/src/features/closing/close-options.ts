@@ -9,17 +9,17 @@ export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTa
   return systems[0] ?? 'none'
 }
 
-/** Whether the report goes without a choice to the system that takes claims, because the patient has no other chart. */
+/** True if the report goes without a choice to the system that takes claims, because the patient has no other chart. */
 export function isBilledAlone({ systems: [only, ...others] }: Pick<CloseTargets, 'systems'>): boolean {
   return only !== undefined && others.length === 0 && takesClaim(only)
 }
 
-/** Whether an open case ends with a question that nobody answered. */
+/** True if an open case ends with a question that nobody answered. */
 export function lacksAnswer({ state, isSupport }: Pick<CaseData, 'state' | 'isSupport'>): boolean {
   return !isSupport && (state === 'Waiting' || state === 'Unassigned')
 }
 
-/** Whether the two questions at closing are asked: a specialist has answered the consult (SURV-01). */
+/** True if the two questions at closing are asked: a specialist has answered the consult (SURV-01). */
 export function isAsked({ isSupport, events }: Pick<CaseData, 'isSupport' | 'events'>): boolean {
   return !isSupport && events.some(({ kind }) => kind === 'replied' || kind === 'answer-signed')
 }

@@ -16,7 +16,7 @@ type CloseTargetProps = {
   onChange: (target: CloseTarget) => void
 }
 
-/** Where the report goes, as cards; no choice if the only target takes claims. */
+/** The choice of where the report goes, as cards; there is no choice if the only target takes claims. */
 export function CloseTargetField(props: CloseTargetProps) {
   const { targets, hasFailed, onRetry, subject, value, onChange } = props
   if (hasFailed) {

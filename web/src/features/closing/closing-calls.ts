@@ -9,16 +9,16 @@ type CaseStateChange = Pick<
   'caseId' | 'isDeleted' | 'isRead' | 'lastUpdatedById'
 >
 
-/** What closing a case changes besides the case. */
+/** The tags that closing a case invalidates, besides the one of the case. */
 const OF_CLOSINGS = ['CaseList', 'Unread', 'Delivery', 'Minutes', 'Claim'] as const
 
 const closingCalls = addCalls(({ query, change }) => ({
   fetchCloseTargets: query(fetchCloseTargets),
-  // An answer that arrives while the dialog is open makes its case unread there too.
+  // An answer that arrives while the dialog is open makes its case unread there too, so the query is refetched.
   fetchBulkCloseTargets: query(fetchBulkCloseTargets, { tags: ['CaseList'], keepUnusedDataFor: 0 }),
-  // After a refusal as well, because the case then differs from the page.
+  // Invalidated after a refusal as well, because the case then differs from the page.
   closeCase: change(closeCase, ({ caseId }) => [{ type: 'Case', id: caseId }, ...OF_CLOSINGS]),
-  // After a refusal as well, because the case then differs from the page.
+  // Invalidated after a refusal as well, because the case then differs from the page.
   changeCaseState: change(
     modifyCaseDataById,
     ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'Unread'],

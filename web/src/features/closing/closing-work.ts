@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The code that the rules propose for the sender. */
 export interface CodeProposal {
   readonly code: string
-  /** What the code is, in a few words. */
+  /** The name of the code, in a few words. */
   readonly name: string
   readonly passes: boolean
   /** Why it fits, or what is missing, in one line. */
@@ -16,7 +16,7 @@ export type ClosingWorks = ReadonlyMap<
   string,
   {
     readonly proposal: CodeProposal
-    /** What closing confirms. */
+    /** The minutes that closing confirms. */
     readonly minutes: readonly MinutesEntry[]
   }
 >
@@ -27,8 +27,8 @@ export interface ClosingWork {
   /** The minutes that closing confirms, as a field; null if the viewer has none. */
   readonly minutes: ReactNode
   readonly isLoading: boolean
-  /** Why the minutes cannot be confirmed as they are. */
+  /** The reason why the minutes cannot be confirmed as they are; undefined if they can. */
   readonly fault: string | undefined
-  /** Undefined for none; null while a line is wrong. */
+  /** The minutes to confirm; undefined for none, null while a line is wrong. */
   readonly entries: MinutesEntry[] | null | undefined
 }

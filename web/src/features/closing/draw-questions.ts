@@ -1,5 +1,8 @@
 import type { Survey } from '@econsult/contract/surveys'
 import type { ReactNode } from 'react'
 
-/** Draws the questions that closing a consult asks; another feature has them, and the page joins the two (SURV-01). */
+/**
+ * Renders the questions that closing a consult asks; they belong to another feature, and the page passes them in
+ * (SURV-01).
+ */
 export type DrawQuestions = (survey: Survey, onChange: (survey: Survey) => void) => ReactNode

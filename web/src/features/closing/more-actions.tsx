@@ -7,7 +7,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 
 /** A case's report as a PDF. */
 export interface Report {
-  /** Whether it is being created. */
+  /** True while it is being created. */
   readonly isPreparing: boolean
   /** Creates the report and saves it to this device; settles when that is done or has failed, and never throws. */
   readonly start: () => Promise<void>

@@ -8,8 +8,7 @@ import { useOfferUndo } from '../../lib/undo/use-undo.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
 /**
- * The result of closing or reopening; 'outdated' means that the case differs from the page, and that the person was
- * told.
+ * The result of closing or reopening; 'outdated' means that the case differs from the page, and that a notice said so.
  */
 export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
@@ -20,7 +19,7 @@ export type StateChange =
       readonly isRefused: boolean
     }
 
-/** What a person decides when closing a case; minutes are those that closing confirms. */
+/** The decisions of a person who closes a case; minutes are those that closing confirms. */
 type CaseClosing = Pick<InputOf<typeof closeCase>, 'target' | 'claim' | 'survey' | 'minutes' | 'closingId'>
 
 interface Answer {

@@ -3,7 +3,10 @@ import { CONSENT_READERS, consentWords } from '@econsult/contract/consents'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useFetchConsentQuery } from './consent-calls.ts'
 
-/** How the patient consented, as it is on record; what the box says if only that was ticked, and to specialists (PAID-02). */
+/**
+ * The patient's consent as it is on record; for specialists, and if only the box was ticked, what the box says
+ * (PAID-02).
+ */
 export function ConsentOnRecord({ caseId }: { caseId: string }) {
   const { userType } = useUser()
   const isReader = CONSENT_READERS.some((one) => one === userType)

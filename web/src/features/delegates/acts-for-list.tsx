@@ -11,11 +11,11 @@ import { grantWords } from './delegate-words.ts'
 
 type ActsForListProps = {
   actsFor: readonly Clinician[]
-  /** Whether the list is all that the section has. */
+  /** True if the section has no other content than this list. */
   isAlone: boolean
 }
 
-/** The clinicians for whom the person can act now, each with the button that begins it. */
+/** The clinicians for whom the person can act now, each with a button that starts acting for them. */
 export function ActsForList({ actsFor, isAlone }: ActsForListProps) {
   const delegateId = useOwnUser().id
   const now = useNow()

@@ -4,7 +4,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 const api = addCalls(({ query, change }) => ({
   fetchDelegates: query(fetchDelegates, { tags: ['Delegate'], asOneself: true }),
   saveDelegate: change(saveDelegate, (_input, isRefused) => (isRefused ? [] : ['Delegate'])),
-  // After a refusal as well: it may have ended already.
+  // Refetches after a refusal as well: the grant may have ended already.
   endDelegate: change(endDelegate, ['Delegate']),
 }))
 

@@ -30,7 +30,7 @@ type Person = ReplyOf<typeof fetchDelegates>['data']['people'][number]
 type DelegateFormProps = {
   /** The delegate to change; null for a new one. */
   delegate: Delegate | null
-  /** Who can be one. */
+  /** The people who can be a delegate. */
   people: readonly Person[]
   onSaved: () => void
   onCancel: () => void
@@ -45,15 +45,18 @@ const Rights = styled('fieldset')({ display: 'grid', gap: 12, margin: 0, padding
 
 const Legend = styled('legend')({ marginBottom: 12, padding: 0, fontWeight: 600 })
 
-/** What a new delegate is proposed; marking done is ticked on purpose only, because it marks answers as read. */
+/**
+ * The rights that are selected by default for a new delegate. Marking as done must be selected deliberately, because it
+ * marks answers as read.
+ */
 const PROPOSED: readonly DelegateRight[] = ['prepare', 'send', 'attach', 'read']
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a new right is proposed for, in days. */
+/** Default duration of a new grant, in days. */
 const PROPOSED_DAYS = 90
 
-/** Who may act for the person, what they may do, and from when until when (TURN-10). */
+/** A form for who may act for the person, with which rights, and from when until when (TURN-10). */
 export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFormProps) {
   const [opened] = useState(serverNow)
   const notices = useNotices()
@@ -135,7 +138,7 @@ interface DelegateValues {
   readonly lastDay: string
 }
 
-/** What of it the call takes; a right that begins today begins now. */
+/** The part of the form that the call accepts; a right that begins today begins now. */
 function inputOf({ delegateId, rights, firstDay, lastDay }: DelegateValues) {
   const beginsAt = startOfDay(firstDay)
   return {
@@ -146,7 +149,7 @@ function inputOf({ delegateId, rights, firstDay, lastDay }: DelegateValues) {
   }
 }
 
-/** What is wrong although the call would take it, or says in words for programs. */
+/** Errors that the call would not report, or only in technical terms. */
 function faultsOf({ delegateId, firstDay, lastDay }: DelegateValues) {
   const first = startOfDay(firstDay)
   return {

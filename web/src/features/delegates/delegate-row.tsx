@@ -35,7 +35,7 @@ const Words = styled('div')(({ theme }) => ({
 
 type PersonRowProps = { name: string; detail: string; children: ReactNode }
 
-/** A person with what is allowed until when, and the actions. */
+/** A person with their rights, the end of the grant, and the actions. */
 export function PersonRow({ name, detail, children }: PersonRowProps) {
   return (
     <Item>
@@ -53,7 +53,7 @@ export function PersonRow({ name, detail, children }: PersonRowProps) {
 
 type DelegateRowProps = { delegate: Delegate; onChange: () => void; onEnd: () => void }
 
-/** One delegate of the person, to change or to end. */
+/** One of the person's delegates, with the actions to change or end the grant. */
 export function DelegateRow({ delegate, onChange, onEnd }: DelegateRowProps) {
   const name = fullName(delegate.delegate)
   return (

@@ -3,7 +3,7 @@ import { dayOf, grantWords, startOfDay } from './delegate-words.ts'
 
 const NOW = new Date(2026, 10, 23, 12).getTime()
 
-test('TURN-10 a delegate’s line names the rights and the last day, and the first one if it is to come', () => {
+test('TURN-10 a delegate’s line names the rights and the last day, and the first day if it is in the future', () => {
   const until = startOfDay('2026-12-31', 1)
   const grant = { rights: ['attach', 'read'] as const, beginsAt: NOW - 1, endsAt: until }
   expect(grantWords({ ...grant, rights: [...grant.rights] }, NOW)).toBe('Attach, read · until Dec. 31 2026')
@@ -11,7 +11,7 @@ test('TURN-10 a delegate’s line names the rights and the last day, and the fir
   expect(grantWords(later, NOW)).toBe('Mark done · from Dec. 01 2026 until Dec. 31 2026')
 })
 
-test('TURN-10 the last day ends at its midnight here', () => {
+test('TURN-10 the last day ends at midnight local time', () => {
   expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).getTime())
   expect(dayOf(startOfDay('2026-12-31', 1) - 1)).toBe('2026-12-31')
   expect(startOfDay('')).toBeNaN()

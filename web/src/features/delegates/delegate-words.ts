@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 
 type Grant = Pick<Delegate, 'rights' | 'beginsAt' | 'endsAt'>
 
-/** 'Attach, read · until Apr. 30 2026'; with the first day if it is still to come. `now` in ms. */
+/** 'Attach, read · until Apr. 30 2026'; includes the first day if it is in the future. `now` in ms. */
 export function grantWords({ rights, beginsAt, endsAt }: Grant, now: number): string {
   const words = rights.map((right) => RIGHT_NAMES[right]).join(', ')
   const begin = dayOf(beginsAt) > dayOf(now) ? `from ${formatDate(beginsAt)} ` : ''
@@ -18,7 +18,7 @@ export function dayOf(time: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** When a day begins here, `later` days after it, in ms; NaN for text that is no day. */
+/** The start of a local day, or of the day `later` days after it, in ms; NaN if the text is not a day. */
 export function startOfDay(day: string, later = 0): number {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()

@@ -6,7 +6,10 @@ import { beginActing } from '../../lib/session/acting.ts'
 import { useActing, useOwnUser } from '../../lib/session/use-session.ts'
 import { useFetchDelegatesQuery } from './delegate-calls.ts'
 
-/** For whom the person can act: the entries of the account menu; none while they already act. */
+/**
+ * The clinicians for whom the person can act: the entries of the account menu; empty while the person already acts for
+ * one.
+ */
 export function useActingChoices() {
   const acting = useActing()
   const { id: delegateId, userType } = useOwnUser()

@@ -48,7 +48,7 @@ export const Tools = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Columns of a row: icon, patient, what and where to, state, tries, next step, last change, Retry. */
+/** Columns of a row: icon, patient, content and target, state, tries, next step, last change, Retry. */
 export const COLUMNS = '28px minmax(0, 1.4fr) minmax(0, 1.5fr) 150px 44px minmax(0, 1.1fr) 150px 96px'
 
 export const Rows = styled('ul')(({ theme }) => ({

@@ -51,7 +51,7 @@ function labelOf(target: DeliveryTarget): string {
 
 const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: '100%', overflowX: 'auto' },
-  // The place of the number is there before it.
+  // Reserves space for the number before it is known.
   '& b': { display: 'inline-block', minWidth: 20, marginLeft: 4, fontWeight: 600, textAlign: 'left' },
 }))
 
@@ -67,7 +67,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
     { refetchOnMountOrArgChange: true },
   )
   const latest = query.currentData ?? query.data
-  // Rows of the previous filter would be mistaken for rows of this one.
+  // While an error is shown, rows of the previous filter would be mistaken for rows of this one.
   const found = query.error ? query.currentData : latest
   const stopped = latest?.counts['needs attention'] ?? 0
   const practice = useOwnPractice()?.practiceName
@@ -118,7 +118,10 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
 
 const Reserved = styled('div')({ minHeight: 40 })
 
-/** How many deliveries need attention, undefined while nobody knows: its place is there before it is known (END-09). */
+/**
+ * A banner with the number of deliveries that need attention. While the number is undefined, its space is reserved
+ * (END-09).
+ */
 function Attention({ stopped, onShow }: { stopped: number | undefined; onShow: () => void }) {
   if (stopped === undefined) return <Reserved />
   if (stopped === 0) return <Banner tone="quiet">Nothing needs attention.</Banner>

@@ -6,12 +6,12 @@ import {
 } from '@econsult/contract/deliveries'
 import { useSearchParams } from 'react-router'
 
-/** Which deliveries are shown; kept in the address, so that a reload and Back restore it. */
+/** The filter of the deliveries; kept in the address, so that a reload and Back restore it. */
 export interface DeliveryFilter {
   readonly group: DeliveryGroup | undefined
   readonly target: DeliveryTarget | undefined
   readonly search: string
-  /** Counted from 0. */
+  /** Page number, counted from 0. */
   readonly page: number
 }
 

@@ -19,7 +19,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-open]': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-// Under 960 px two lines: patient and content, with state and tries on the right; the rest below.
+// Below 960 px the content is on two lines: patient and content, with state and tries at the right; the rest below.
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -92,7 +92,7 @@ type DeliveryRowProps = {
   reports: ReportSaving
 }
 
-/** One delivery; expanded, it explains each try and what can be done. */
+/** One delivery; when expanded, it explains each try and the available actions. */
 export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
   const detailId = useId()

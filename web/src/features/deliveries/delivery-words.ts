@@ -9,14 +9,14 @@ interface Kind {
   readonly Icon: LucideIcon
 }
 
-/** What is sent, in a word or two: 'Report', or 'Corrected report' (END-06). */
+/** The kind of document, in a word or two: 'Report', or 'Corrected report' (END-06). */
 export function kindOf({ target, isCorrection }: Pick<Delivery, 'target' | 'isCorrection'>): Kind {
   if (isClaim(target)) return { word: 'Claim', Icon: ReceiptText }
   if (target === 'fax') return { word: isCorrection ? 'Corrected fax' : 'Fax', Icon: Printer }
   return { word: isCorrection ? 'Corrected report' : 'Report', Icon: FileText }
 }
 
-/** What happens next with a delivery, or how it ended. */
+/** The next step of a delivery, or its outcome. */
 export function nextWords(delivery: Delivery, now: number): string {
   const { state, target, nextTryAt, tries, pages, hasArrived, claimStatus } = delivery
   if (state === 'needs attention') return tries === 1 ? 'Stopped after 1 try' : `Stopped after ${tries} tries`
@@ -32,7 +32,7 @@ export function nextWords(delivery: Delivery, now: number): string {
   return minutes < 60 ? `Next try in ${minutes} min` : `Next try in ${Math.round(minutes / 60)} h`
 }
 
-/** Whether a person can retry it. */
+/** True if a person can retry it. */
 export function canRetry({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'failed' || state === 'needs attention'
 }

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFaxReportMutation } from './delivery-calls.ts'
 
-/** How reports are saved to this device; the page provides it, because features never import each other. */
+/** The function that saves reports to this device; the page provides it, because features never import each other. */
 export interface ReportSaving {
   readonly preparing: ReadonlySet<string>
   readonly onDownload: (delivery: Delivery) => void

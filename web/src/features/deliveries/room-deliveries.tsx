@@ -33,7 +33,9 @@ const What = styled('span')(({ theme }) => ({
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
 }))
 
-/** The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); nothing if nothing was sent. */
+/**
+ * The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); renders nothing if nothing was sent.
+ */
 export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   const { userType } = useUser()
   const isAsked = userType !== 'Specialty' && caseData.isDeleted && !caseData.isSupport

@@ -26,13 +26,13 @@ function endingOf(name: string): string {
   return dot > 0 ? name.slice(dot).toLowerCase() : ''
 }
 
-/** The content type to upload with: the browser's, without parameters, else by extension; '' if unknown. */
+/** The content type for the upload: the browser's, without parameters, else by extension; '' if unknown. */
 export function contentTypeOf(file: FileFacts): string {
   const type = file.type.split(';')[0]?.trim().toLowerCase()
   return type || (TYPE_OF_ENDING[endingOf(file.name)] ?? '')
 }
 
-/** Whether the file is a HEIC or HEIF picture, which becomes a PNG before upload (CASE-05). */
+/** True if the file is a HEIC or HEIF picture, which becomes a PNG before upload (CASE-05). */
 export function isHeic(file: FileFacts): boolean {
   return /^image\/hei[cf]/.test(file.type) || ['.heic', '.heif'].includes(endingOf(file.name))
 }
@@ -43,7 +43,7 @@ export function withEnding(name: string, ending: string): string {
   return (old ? name.slice(0, -old.length) : name) + ending
 }
 
-/** Why this file cannot be sent, as a sentence; undefined if it can. */
+/** The reason why this file cannot be sent, as a sentence; undefined if it can. */
 export function refusalOf(file: FileFacts): string | undefined {
   if (!ACCEPTED_TYPE.test(contentTypeOf(file))) return FILE_ERRORS.refusedKind
   if (file.size === 0) return FILE_ERRORS.empty

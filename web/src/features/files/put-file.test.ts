@@ -21,7 +21,7 @@ test.each([
   [502, UPLOAD_ERRORS.notStored, { canRetry: true, isConnection: false }],
   [503, UPLOAD_ERRORS.notStored, { canRetry: true, isConnection: true }],
 ])(
-  'an answer of %i that is not the server’s own shows a sentence for that status',
+  'an error response with status %i and without a message from the server shows a sentence for that status',
   (status, message, repeated) => {
     expect(putFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, ...repeated })
   },

@@ -9,7 +9,7 @@ export const UPLOAD_ERRORS = {
   notStored: 'The file could not be stored. Try again.',
 } as const
 
-/** If no byte was sent for this long, the connection counts as lost. */
+/** The connection counts as lost if no byte was sent for this long. */
 const STALL_MS = 60_000
 
 // Status codes that concern the file itself.
@@ -19,7 +19,7 @@ const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
   ERROR_STATUS.wrongContentType,
 ])
 
-/** The failure behind an error answer: the server's sentence about the file, else one for the status. */
+/** The failure for an error response: the server's sentence about the file, else a sentence for the status. */
 export function putFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
   const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined

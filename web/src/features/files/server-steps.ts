@@ -26,7 +26,7 @@ type PlaceOf = () => Promise<string | undefined>
 
 interface Destination {
   readonly placeOf: PlaceOf
-  /** What an upload is for, if it is not for a case. */
+  /** The purpose of an upload that is not for a case. */
   readonly purpose: 'support' | 'import' | undefined
 }
 
@@ -57,8 +57,9 @@ async function send(
 }
 
 /**
- * The upload steps of the product. `onTakeBackFailed` is called if a file could not be removed from the server,
- * `placeOf` returns the draft or case to which the upload belongs, `purpose` says that it is for support or an import.
+ * The upload steps of the product. `onTakeBackFailed` is called if a file could not be removed from the server.
+ * `placeOf` returns the draft or case to which the upload belongs. `purpose` is set for an upload for support or an
+ * import.
  */
 export function serverSteps(
   onTakeBackFailed: () => void,

@@ -4,7 +4,7 @@ import type { UploadRules } from './upload-rules.ts'
 
 const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
 
-/** A file of the queue, with what sending it needs. */
+/** A file of the queue, with the data needed to send it. */
 export type UploadEntry = {
   item: UploadItem
   /** Null for a file that was uploaded on an earlier visit. */
@@ -14,7 +14,7 @@ export type UploadEntry = {
 }
 
 /**
- * A file in the form in which the page hands it to the next page: plain data and the File, which browsers can clone.
+ * A file in the form in which one page hands it over to the next: plain data and the File, which browsers can clone.
  */
 export type HandedFile = Readonly<{
   item: UploadItem
@@ -22,7 +22,7 @@ export type HandedFile = Readonly<{
   needsConversion: boolean
 }>
 
-/** The files that the previous page handed over; none if the value has another shape. */
+/** The files that the previous page handed over; an empty list if the value has another shape. */
 export function handedFilesOf(value: unknown): HandedFile[] {
   return Array.isArray(value) ? value.filter(isHandedFile) : []
 }
@@ -33,7 +33,7 @@ function isHandedFile(value: unknown): value is HandedFile {
 
 const NOT_KEPT = 'Your browser did not keep this file when the page was reloaded. Add it again.'
 
-/** The queue entry of a file that was handed over: it starts again, or stays uploaded. */
+/** The queue entry of a file that was handed over: its upload starts again, unless it is already uploaded. */
 export function takenOver(
   { item, file, needsConversion }: HandedFile,
   show: (file: File) => string,
@@ -49,7 +49,7 @@ export function takenOver(
   }
 }
 
-/** The changes to an item whose bytes can no longer be read; null if they can, or are on the server. */
+/** The changes to an item whose bytes can no longer be read; null if they can be read or are already on the server. */
 export async function lossOf({ item, file }: UploadEntry): Promise<Partial<UploadItem> | null> {
   if (item.stage === 'uploaded' || item.stage === 'refused' || file === null) return null
   try {

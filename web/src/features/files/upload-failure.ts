@@ -4,7 +4,7 @@ export class UploadFailure extends Error {
   /** False if the file itself is the cause, so that a retry would fail in the same way. */
   readonly canRetry: boolean
 
-  /** The connection was lost, or the server is temporarily unavailable: retried automatically after a while. */
+  /** True if the connection was lost, or the server is temporarily unavailable: retried automatically after a while. */
   readonly isConnection: boolean
 
   constructor(message: string, canRetry: boolean, isConnection = false) {

@@ -4,18 +4,18 @@ export type UploadStage = 'waiting' | 'converting' | 'uploading' | 'uploaded' | 
 /** One file of the list. */
 export type UploadItem = Readonly<{
   id: string
-  /** The name that the person knows; a converted photo has the extension .png. */
+  /** The name that the person sees; a converted photo has the extension .png. */
   name: string
   sizeBytes: number
   type: string
   stage: UploadStage
   /** Percentage of the bytes that were sent, 0 to 100. */
   percent: number
-  /** What was done to the picture, such as 'converted from HEIC'. */
+  /** The change that was made to the picture, such as 'converted from HEIC'. */
   note: string
-  /** Why it was refused or failed, as a sentence. */
+  /** The reason why it was refused or failed, as a sentence. */
   problem: string
-  /** Whether it failed because the connection was lost or the server was unavailable: it is retried automatically. */
+  /** True if it failed because the connection was lost or the server was unavailable: it is retried automatically. */
   isLost: boolean
   /** An object URL for the thumbnail of a picture. */
   previewUrl: string | null
@@ -50,7 +50,7 @@ export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
 
 const BUSY: ReadonlySet<UploadStage> = new Set(['waiting', 'converting', 'uploading'])
 
-/** Whether this file is waiting, converting or uploading. */
+/** True if this file is waiting, converting or uploading. */
 export function isBusy(item: UploadItem): boolean {
   return BUSY.has(item.stage)
 }
@@ -62,7 +62,7 @@ export function fileReferences(items: readonly UploadItem[]) {
   )
 }
 
-/** '1 of 3 uploaded'; '' if there is nothing to count. */
+/** '1 of 3 uploaded'; '' if there are no files to count. */
 export function uploadSummary(items: readonly UploadItem[]): string {
   if (items.length === 0) return ''
   const done = items.filter((item) => item.stage === 'uploaded').length

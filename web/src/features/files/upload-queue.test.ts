@@ -93,7 +93,7 @@ describe('CASE-05 the upload queue', () => {
     expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'refused'])
   })
 
-  test('a file that the server could not take for the moment is sent again without a click; any other waits for Retry', async () => {
+  test('a file that the server could not accept temporarily is retried automatically; other failures require Retry', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { queue, sendings } = startQueue()
@@ -171,7 +171,7 @@ describe('CASE-05 the upload queue', () => {
     })
   })
 
-  test('the next page continues with all files: uploaded ones stay, unfinished ones start again, lost ones say so', async () => {
+  test('the next page continues with all files: uploaded ones stay, unfinished ones restart, lost ones are refused', async () => {
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt'), text('b.txt'), text('c.txt')])
     sendings[0]?.finish()

@@ -8,7 +8,7 @@ const PARALLEL_UPLOADS = 3
 // Decoding one photo takes 100 MB and more of memory.
 const PARALLEL_CONVERSIONS = 1
 
-/** Wait before retrying after a lost connection, in milliseconds. */
+/** Delay before retrying after a lost connection, in milliseconds. */
 const LOST_RETRY_MS = 15_000
 
 /**
@@ -61,7 +61,7 @@ export class UploadQueue {
       needsConversion,
     }))
 
-  /** Continues with the files of the previous page; a file whose bytes are lost says so. */
+  /** Continues with the files of the previous page; a file whose bytes are lost shows this as its problem. */
   async takeOver(files: readonly HandedFile[]): Promise<void> {
     const entries = files.map((one) => takenOver(one, this.#steps.show))
     for (const entry of entries) this.#keep(entry)
@@ -73,12 +73,15 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Retries uploads that failed because the connection was lost. */
+  /** Retries uploads that failed because the connection was lost or the server was temporarily unavailable. */
   retryLost(): void {
     for (const entry of this.#entries.values()) if (entry.item.isLost) this.retry(entry.item.id)
   }
 
-  /** Uploads again what this tab still has, and drops the rest, because the server has none of the files any more. */
+  /**
+   * Uploads the files again that this tab still has, and drops the others, because the server no longer has any of
+   * them.
+   */
   sendAgain(): void {
     for (const entry of this.#entries.values()) {
       if (entry.item.stage !== 'uploaded') continue
@@ -106,7 +109,10 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Drops an uploaded file that something else owns now; it stays on the server. */
+  /**
+   * Drops an uploaded file from the queue because it now belongs to something else, such as a case; it stays on the
+   * server.
+   */
   release(id: string): void {
     const entry = this.#entries.get(id)
     if (entry?.item.stage !== 'uploaded') return
@@ -158,7 +164,10 @@ export class UploadQueue {
     else this.#hide(entry)
   }
 
-  /** A file that could not be removed from the server returns to the list, because it would be sent with the case. */
+  /**
+   * Removes a file from the server. A file that could not be removed returns to the list, because it would be sent with
+   * the case.
+   */
   async #takeBack(entry: UploadEntry, storedName: string): Promise<void> {
     if (await this.#steps.takeBack(storedName, entry.item.type)) return this.#hide(entry)
     if (this.#isClosed) return undefined
@@ -170,7 +179,7 @@ export class UploadQueue {
     if (item.previewUrl) this.#steps.hide(item.previewUrl)
   }
 
-  /** Starts the uploads and conversions that may start now. */
+  /** Starts the uploads and conversions that the limits allow. */
   #advance(): void {
     for (const entry of this.#entries.values()) {
       if (entry.item.stage !== 'waiting') continue
@@ -224,7 +233,7 @@ export class UploadQueue {
   }
 
   #change(entry: UploadEntry, change: Partial<UploadItem>): void {
-    // A file that was removed meanwhile must not change any more.
+    // Does not change a file that was removed meanwhile.
     if (this.#entries.get(entry.item.id) !== entry) return
     entry.item = { ...entry.item, ...change }
     this.#publish()

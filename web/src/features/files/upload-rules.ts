@@ -2,13 +2,13 @@ import { ACCEPTED_TYPE, FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { contentTypeOf, type FileFacts, isHeic, refusalOf } from './file-kind.ts'
 
-/** Which files are accepted, and how they are treated. */
+/** Rules for which files are accepted and how they are processed. */
 export type UploadRules = Readonly<{
-  /** Why a file cannot be sent, as a sentence; undefined if it can. */
+  /** The reason why a file cannot be sent, as a sentence; undefined if it can. */
   refusalOf: (file: FileFacts) => string | undefined
   /** The content type to upload it with. */
   typeOf: (file: FileFacts) => string
-  /** Whether it is converted to PNG first. */
+  /** True if it is converted to PNG first. */
   needsConversion: (file: FileFacts) => boolean
   mostFiles: number
   tooMany: string

@@ -9,11 +9,11 @@ export type SendOptions = Readonly<{
 
 /** The steps that the queue runs for a file; each throws UploadFailure with a sentence, or the signal's reason. */
 export type UploadSteps = Readonly<{
-  /** Converts a HEIC picture to PNG; the note says what was done. */
+  /** Converts a HEIC picture to PNG; the note describes the change. */
   convert: (file: File, signal: AbortSignal) => Promise<{ file: File; note: string }>
   /** Sends the bytes and returns the name under which the server stores them. */
   send: (outgoing: Outgoing, options: SendOptions) => Promise<string>
-  /** Removes an uploaded file from the server, and returns whether it is gone. Never rejects. */
+  /** Removes an uploaded file from the server; resolves to true if the file is gone. Never rejects. */
   takeBack: (storedName: string, type: string) => Promise<boolean>
   /** Creates an object URL for a picture. */
   show: (file: File) => string

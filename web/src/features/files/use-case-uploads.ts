@@ -11,7 +11,7 @@ const queues = new WeakMap<object, UploadQueue>()
 interface CaseUploads {
   /** The files uploaded on an earlier visit. */
   readonly uploaded: readonly UploadedFile[]
-  /** All files as the queue of the previous page handed them over; then `uploaded` is empty. */
+  /** All files as handed over by the queue of the previous page; in that case `uploaded` is empty. */
   readonly handedOver: unknown
   /** The draft to which an upload belongs; undefined while the server has none. */
   readonly placeOf: () => Promise<string | undefined>
@@ -21,7 +21,8 @@ interface CaseUploads {
 
 /**
  * The upload queue of one unsent case; renders again at every change of its files. It lives as long as its `owner`,
- * continues to upload when the page is left, and retries failed uploads as soon as the connection is back.
+ * continues to upload when the person leaves the page, and retries failed uploads as soon as the connection is
+ * restored.
  */
 export function useCaseUploads(
   owner: object,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPercent } from './use-smooth-percent.ts'
 
-test('CASE-05 the shown percentage climbs in even steps to the real one, and never beyond', () => {
+test('CASE-05 the shown percentage increases in even steps to the real one, and never exceeds it', () => {
   const shown: number[] = []
   for (let percent: number | null = 0; percent !== null; percent = nextPercent(percent, 100))
     shown.push(percent)

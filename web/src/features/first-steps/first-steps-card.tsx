@@ -62,7 +62,7 @@ const Words = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-/** A button with a label, on a phone an arrow. */
+/** A button with a label; on a phone, an arrow instead. */
 const Action = styled('div')(({ theme }) => ({
   flex: 'none',
   '& > .MuiButton-root': { minWidth: 108 },

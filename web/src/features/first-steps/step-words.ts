@@ -4,13 +4,13 @@ import { accountPath, PATHS } from '../../lib/paths.ts'
 
 interface StepWords {
   readonly title: string
-  /** What the step is for, shown until it is done. */
+  /** The purpose of the step, shown until it is done. */
   readonly detail: string
   readonly action: string
   readonly to: string
 }
 
-/** Texts of the first steps, and where each is done. */
+/** Texts of the first steps, and the address at which each is done. */
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   invite: {
     title: 'Invite your colleagues',
@@ -44,7 +44,7 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   },
 }
 
-/** The text below a step: what happened, else what it is for, or who does it if the reader cannot. */
+/** The text below a step: its result; if not done, its purpose, or who can do it if the reader cannot. */
 export function detailOf(
   step: FirstStep,
   { invited, joined, connected }: FirstSteps,

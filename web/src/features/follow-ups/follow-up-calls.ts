@@ -4,7 +4,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 
 const followUpCalls = addCalls(({ query, change }) => ({
   fetchFollowUps: query(fetchFollowUps, { tags: [...ANNOUNCED, 'CaseList'], background: true }),
-  // After a refusal as well: somebody was faster.
+  // Refetches after a refusal as well: another person may have been faster.
   dismissFollowUp: change(dismissFollowUp, ['FolderCounts']),
   reopenFollowUp: change(reopenFollowUp, ['FolderCounts']),
 }))

@@ -1,12 +1,15 @@
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { useSearchParams } from 'react-router'
 
-/** What is shown; kept in the address, so that a reload and Back restore it. The search is not: it names patients. */
+/**
+ * The filter of the follow-ups; kept in the address, so that a reload and Back restore it. The search text is not kept
+ * there, because it names patients.
+ */
 export interface FollowUpFilter {
   readonly scope: 'mine' | 'all'
   readonly kind: FollowUpKind | undefined
   readonly ownerId: string | undefined
-  /** Open for at least so many days. */
+  /** Minimum number of days for which an entry has been open. */
   readonly days: number | undefined
   readonly dismissed: boolean
 }

@@ -20,7 +20,7 @@ const AGE_CHOICES = AGES.map((days) => ({
   label: days === 1 ? '1 day or more' : `${days} days or more`,
 }))
 
-/** 'All kinds' or one of them, beside the search of a wide window. */
+/** 'All kinds' or one of them, beside the search field of a wide window. */
 export function KindFilter({ filter, onChange }: Pick<FollowUpFiltersProps, 'filter' | 'onChange'>) {
   return (
     <Select

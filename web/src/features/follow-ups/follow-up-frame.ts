@@ -10,7 +10,7 @@ export const FollowUpHead = styled(ColumnTitles)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12 },
 }))
 
-/** One entry; the row with the pointer or the focus shows all that can be done. */
+/** One entry; the row with the pointer or the focus shows all its actions. */
 export const FollowUpItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -22,7 +22,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > *': { minWidth: 0 },
-  // Where nothing hovers it is always there.
+  // On devices without hover, Dismiss is always visible.
   '@media (hover: hover)': { '& [data-dismiss]': { visibility: 'hidden' } },
   '&:hover, &:focus-within': {
     backgroundColor: theme.vars.palette.action.hover,
@@ -38,7 +38,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
     '& > :first-of-type': { paddingLeft: 24 },
     '& [data-patient]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
   },
-  // Of the row with the pointer and the one with the focus, only the latter has the edge.
+  // If one row has the pointer and another the focus, only the latter has the colored edge.
   '&:focus-within::before': {
     content: '""',
     position: 'absolute',
@@ -49,7 +49,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '6px 16px' },
 }))
 
-/** What is open, with its icon; red if it is urgent. */
+/** The kind of the entry, with its icon; red if it is urgent. */
 export const Kind = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -60,7 +60,7 @@ export const Kind = styled('span')(({ theme }) => ({
   '&[data-urgent], &[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
 }))
 
-/** One line that ends with dots if it is too long. */
+/** One line, cut off with an ellipsis if it is too long. */
 export const Clipped = styled('span')({
   display: 'block',
   minWidth: 0,

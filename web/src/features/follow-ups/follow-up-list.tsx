@@ -49,7 +49,9 @@ type FollowUpListProps = {
   onDismiss: (entry: FollowUp) => void
 }
 
-/** The entries, one row for what a person must do in a case, the longest open first; j and k go from one to the next. */
+/**
+ * The entries, one row for each person's steps in a case, the longest open first; the keys j and k move between rows.
+ */
 export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -67,7 +69,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
     )
   }
 
-  /** The row of the next step in a case, with what else is open there. */
+  /** The row of the next step in a case, with the other open steps of the case. */
   function nextRow({ key, next, oldest, others }: EntryGroup) {
     const isUnfolded = unfolded.has(key)
     const also = others.length === 0 ? undefined : { others, isUnfolded, toggle: () => toggle(key) }

@@ -62,10 +62,10 @@ const Also = styled('button')(({ theme }) => ({
   '& > .lucide': { flex: 'none' },
 }))
 
-/** What else the owner must do in the case of a row. */
+/** The other steps that the owner of a row must do in its case. */
 interface AlsoOpen {
   readonly others: readonly FollowUp[]
-  /** Whether these have rows of their own now. */
+  /** True if these are shown in rows of their own now. */
   readonly isUnfolded: boolean
   readonly toggle: () => void
 }
@@ -79,11 +79,11 @@ export interface FollowUpRowProps extends EntryProps {
   /** The entry whose age the row shows. */
   readonly aged: FollowUp
   readonly also: AlsoOpen | undefined
-  /** Whether the row above is the next step in the same case. */
+  /** True if the row above is the next step in the same case. */
   readonly isFurther: boolean
 }
 
-/** An entry: what is open, about whom, where it stands, whose it is, and how long. The verb leads to the place. */
+/** An entry: its kind, patient, status, owner and age. A button with a verb leads to the place where it is done. */
 export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowUpRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
@@ -129,7 +129,7 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
   )
 }
 
-/** Shows what else is open in the case, or only the next step. */
+/** Shows the other open steps of the case, or only the next one. */
 export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
   return (
     <Also type="button" aria-expanded={isUnfolded} onClick={toggle}>
@@ -146,7 +146,7 @@ export function dismissedWords(dismissal: NonNullable<FollowUp['dismissal']>, no
   return note === '' ? words : `${words}: ${note}`
 }
 
-/** The verb that leads to the place, and Dismiss; for what is dismissed, Open again. */
+/** The button with the verb that leads to the place, and Dismiss; for a dismissed entry, Open again. */
 export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   const { search } = useLocation()
   const { userType } = useUser()

@@ -21,7 +21,7 @@ type FollowUpScopeProps = {
   onChange: (scope: FollowUpFilter['scope']) => void
 }
 
-/** For senders: what they must do themselves, or all that they see. */
+/** Lets senders choose between the entries that they must do themselves and all entries that they can see. */
 export function FollowUpScope({ counts, scope, onChange }: FollowUpScopeProps) {
   const { userType } = useUser()
   if (!createsCases(userType)) return null

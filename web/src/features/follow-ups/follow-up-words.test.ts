@@ -94,7 +94,7 @@ test('LOOP-01 the age of an action counts from its due day', () => {
   expect(ageOf(entry(overdue, NOW - 40 * MINUTE), NOW)).toBe('40 min')
 })
 
-test('END-06 a correction that nobody has read is called so', () => {
+test('END-06 a correction that nobody has read is labeled as a corrected answer', () => {
   const facts = {
     kind: 'answer-unread',
     answeredAt: NOW,
@@ -105,7 +105,7 @@ test('END-06 a correction that nobody has read is called so', () => {
   expect(nameOf(entry(facts))).toBe('Corrected answer unread')
 })
 
-test('LOOP-01 a fax that was not sent is not called a chart', () => {
+test('LOOP-01 a fax that was not sent is not labeled as a chart', () => {
   const facts = {
     kind: 'report-not-sent',
     deliveryId: 'd',
@@ -118,7 +118,7 @@ test('LOOP-01 a fax that was not sent is not called a chart', () => {
   expect(verbOf(entry(facts), 'Biller')).toBe('Retry')
 })
 
-test('LOOP-01 what one person must do in one case is one row: the next step, and what else is open', () => {
+test('LOOP-01 the steps of one person in one case are one row: the next step, and the other open ones', () => {
   const unread = entry({
     kind: 'answer-unread',
     answeredAt: at(7, 16),

@@ -6,20 +6,23 @@ import { declineText, dueText, senderVerb, triesText } from '../../lib/open-thin
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
-/** What is open: 'Answer unread', 'Corrected answer unread'; a fax is no chart. */
+/**
+ * The name of an entry: 'Answer unread', 'Corrected answer unread', or 'Fax not sent', because a fax does not go to a
+ * chart.
+ */
 export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
   if (facts.kind === 'answer-unread' && facts.isCorrection) return 'Corrected answer unread'
   return FOLLOW_UP_NAMES[facts.kind]
 }
 
-/** What the viewer does there; who cannot do it opens the case. */
+/** The verb for the viewer's action; 'Open' for a viewer who cannot do it. */
 export function verbOf({ facts }: FollowUp, userType: UserType): string {
   const mayDo = createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
   return mayDo ? senderVerb(facts) : 'Open'
 }
 
-/** Where an entry stands: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
+/** The status of an entry: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
 export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): string {
   const specialty = specialtyTitle ?? ''
   switch (facts.kind) {

@@ -18,9 +18,9 @@ import { FollowUpList } from './follow-up-list.tsx'
 import { FollowUpScope } from './follow-up-scope.tsx'
 import { FollowUpSkeleton } from './follow-up-skeleton.tsx'
 
-/** Longest search, as the server takes it. */
+/** Maximum length of a search text, the same as on the server. */
 const LONGEST_SEARCH = 200
-/** After the last key of a search, in milliseconds. */
+/** Delay after the last keystroke of a search, in milliseconds. */
 const SETTLED_MS = 250
 
 const ALL: FollowUpFilter = {
@@ -31,7 +31,7 @@ const ALL: FollowUpFilter = {
   dismissed: false,
 }
 
-/** What is left to follow up: done at its place with one click, or dismissed with a reason (LOOP-01). */
+/** The open follow-ups: each is done at its place with one click, or dismissed with a reason (LOOP-01). */
 export function FollowUpsScreen() {
   const { filter, change } = useFollowUpFilter()
   const [text, setText] = useState('')

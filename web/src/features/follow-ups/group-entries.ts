@@ -2,7 +2,7 @@ import type { FollowUp } from '@econsult/contract/follow-ups'
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { nameOf } from './follow-up-words.ts'
 
-/** In which order a case is followed up: nothing of an answer can be done before it is read. */
+/** The order of the steps in a case: the steps of an answer can be done only after it is read. */
 const STEPS: readonly FollowUpKind[] = [
   'request-overdue',
   'decline-open',
@@ -13,30 +13,30 @@ const STEPS: readonly FollowUpKind[] = [
   'report-not-sent',
 ]
 
-/** What one person must do in one case, which is one row until it is unfolded. */
+/** The steps of one person in one case, which are one row until it is expanded. */
 export interface EntryGroup {
   readonly key: string
   /** The step that comes next. */
   readonly next: FollowUp
-  /** The longest open. */
+  /** The entry that has been open longest. */
   readonly oldest: FollowUp
-  /** All but the next, in their order. */
+  /** All entries except the next one, in their original order. */
   readonly others: readonly FollowUp[]
 }
 
-/** The key of an entry, which no other has. */
+/** A unique key of an entry. */
 export function keyOf({ caseId, specialtyId, facts, loop }: FollowUp): string {
   return [caseId, specialtyId, facts.kind, loop].join(' ')
 }
 
 const stepOf = ({ facts }: FollowUp) => STEPS.indexOf(facts.kind)
 
-/** By case and owner; what was dismissed stays alone, with its reason. */
+/** Groups by case and owner; a dismissed entry stays alone, with its reason. */
 function groupKeyOf(entry: FollowUp): string {
   return entry.dismissal ? keyOf(entry) : `${entry.caseId} ${entry.owner?.id ?? ''}`
 }
 
-/** The entries by case and owner, in the order of the longest open of each (LOOP-01). */
+/** The entries grouped by case and owner, in the order of the longest open entry of each group (LOOP-01). */
 export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
   return [...Map.groupBy(entries, groupKeyOf)].flatMap(([key, group]) => {
     const [oldest] = group
@@ -45,7 +45,9 @@ export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
   })
 }
 
-/** 'Also to do (2), patient not told': what else is open in a case, with another specialty by its title. */
+/**
+ * 'Also to do (2), patient not told': the other open steps of a case, with the specialty's title if it is another one.
+ */
 export function alsoWords(next: FollowUp, others: readonly FollowUp[]): string {
   const byWords = Map.groupBy(others, (entry) => {
     const name = nameOf(entry)

@@ -12,7 +12,7 @@ test('a page of the guide is parsed into title, text, picture and lists', () => 
   ])
 })
 
-test('strong and code pieces are told apart', () => {
+test('strong and code pieces are recognized', () => {
   expect(piecesOf('Press `c` or **Send** now.')).toEqual([
     { kind: 'plain', text: 'Press ' },
     { kind: 'typed', text: 'c' },

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/words.ts'
 type HintCardProps = {
   title: string
   lead: string
-  /** Whether hint is being connected now. */
+  /** True while hint is being connected. */
   working: boolean
   children?: ReactNode
 }
@@ -57,7 +57,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The logos of hint and the product, what they exchange, and what to do. */
+/** The logos of hint and the product, the data that they exchange, and the next step for the person. */
 export function HintCard({ title, lead, working, children }: HintCardProps) {
   useDocumentTitle(title)
   return (

@@ -14,7 +14,7 @@ const Sheet = styled('div')({
   containerType: 'inline-size',
 })
 
-/** The page's margin on each side, which centres the content. */
+/** The page's margin on each side, which centers the content. */
 export const SIDE_MARGIN = 'max(32px, calc((100cqi - 1256px) / 2))'
 
 const Frame = styled('div')(({ theme }) => ({

@@ -26,12 +26,12 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after:
   error: { before: 'Error', after: 'Left out' },
 }
 
-/** The share of rows that are done, in whole percent. */
+/** The percentage of rows that are done, as a whole number. */
 export function percentDone({ rowsDone, rowsTotal }: Pick<PatientImport, 'rowsDone' | 'rowsTotal'>): number {
   return rowsTotal ? Math.min(100, Math.floor((rowsDone / rowsTotal) * 100)) : 0
 }
 
-/** ', about 20 s left' at the pace so far; '' while it is too early to tell. */
+/** ', about 20 s left' at the current rate; '' while it is too early to tell. */
 export function timeLeft(read: PatientImport, now: number): string {
   const { rowsDone, rowsTotal, startedAt } = read
   const seconds = (now - startedAt) / 1000
@@ -42,12 +42,12 @@ export function timeLeft(read: PatientImport, now: number): string {
     : `, about ${Math.round(left / 60)} min left`
 }
 
-/** Why a row or a cell is left out, with the cell. */
+/** The reason why a row or a cell is left out, with the cell. */
 export function withGiven({ reason, given }: { readonly reason: string; readonly given: string }): string {
   return given === '' ? reason : `${reason}: ${given}`
 }
 
-/** Whether the server is working on it. */
+/** True if the server is processing it. */
 export function isAtWork({ state }: Pick<PatientImport, 'state'>): boolean {
   return state === 'checking' || state === 'importing'
 }

@@ -26,7 +26,7 @@ interface Change {
   readonly queryFulfilled: PromiseLike<{ data: OneImport }>
 }
 
-/** Puts the answer to a change into the cache immediately, for every component that shows the import. */
+/** Writes the response to a change into the cache immediately, for all components that show the import. */
 function takeOver(_input: unknown, { dispatch, queryFulfilled }: Change): void {
   queryFulfilled.then(
     ({ data }) => void dispatch(tookOver(data)),

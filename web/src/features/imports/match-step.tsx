@@ -44,7 +44,7 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: '16px 16px 88px' },
 }))
 
-/** What a person changes before an import. */
+/** The settings that a person changes before an import. */
 export interface Matching {
   readonly fields?: readonly (ImportField | null)[]
   readonly hasHeader?: boolean
@@ -53,7 +53,7 @@ export interface Matching {
 
 type MatchStepProps = {
   read: PatientImport
-  /** Why the last change of the columns was refused. */
+  /** The reason why the last change of the columns was refused. */
   refusal: string
   isStarting: boolean
   onMatch: (change: Matching) => void
@@ -119,7 +119,10 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
 
 type ShortZipsProps = PatientImport['shortZips'] & { onComplete: (completes: boolean) => void }
 
-/** Asks whether zip codes get back the zeros that a spreadsheet removes at the front; until then they are left out. */
+/**
+ * Asks whether the leading zeros that a spreadsheet removed from zip codes should be restored; until then, these zip
+ * codes are left out.
+ */
 function ShortZips({ count, areCompleted, onComplete }: ShortZipsProps) {
   if (count === 0) return null
   return (

@@ -16,12 +16,14 @@ import {
 } from './imports-calls.ts'
 import { type Matching, MatchStep } from './match-step.tsx'
 
-/** While an import is running, it is fetched at this interval, in milliseconds. */
+/** Interval at which a running import is fetched, in milliseconds. */
 const POLL_MS = 700
 
 type PatientsImportProps = { importId: string; onLeave: () => void }
 
-/** One import of patients from the matching of its columns to its end; it continues when the page is left. */
+/**
+ * One import of patients, from the matching of its columns to its end; it continues when the person leaves the page.
+ */
 export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
   const [isWatching, setWatching] = useState(true)
   const query = useFetchImportQuery(
@@ -112,9 +114,7 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
   )
 }
 
-/**
- * Whether it ended before importing anything: required columns are missing, or the check was cancelled or failed.
- */
+/** True if it ended before importing anything: required columns are missing, or the check was cancelled or failed. */
 function isBeforeImport({ state, rowsTotal }: PatientImport): boolean {
   return (state === 'failed' || state === 'cancelled') && rowsTotal === null
 }

@@ -43,7 +43,7 @@ export function CopyInviteLink() {
   )
 }
 
-/** Without HTTPS or the person's permission there is no clipboard. */
+/** The clipboard is not available without HTTPS or the person's permission. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -12,7 +12,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 const api = addCalls(({ query, change }) => ({
   fetchMembers: query(fetchPracticeMemberDataById, { input: (_all: void) => ({}), tags: ['Member'] }),
   addMember: change(addMemberToPractice, ['Member']),
-  // After a refusal as well: another admin may have been faster.
+  // Refetches after a refusal as well: another admin may have been faster.
   deleteMember: change(deleteUserFromPractice, ['Member']),
   resendInvitation: change(resendMemberInvitation, ['Member']),
   activateMember: change(activateMember, ['Member']),

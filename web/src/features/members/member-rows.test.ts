@@ -38,7 +38,7 @@ test('members are sorted by the chosen column, then by name', () => {
   expect(ids('status')).toEqual(['Bea', 'Cleo', 'Ada'])
 })
 
-test('user types have the names that people know', () => {
+test('user types are shown with their names on screen', () => {
   expect(memberType('PCPSUPERUSER')).toBe('PCP')
   expect(memberType('Biller')).toBe('Practice Administrator')
 })

@@ -44,7 +44,7 @@ export function sortMembers(members: readonly Member[], { column, descending }: 
   )
 }
 
-/** When a person who has not joined yet was invited; 0 for everybody else. */
+/** The time of the last invitation of a person who has not joined yet; 0 for everybody else. */
 function waitingSince({ invitedAt }: Pick<Member, 'invitedAt'>): number {
   return invitedAt ?? 0
 }

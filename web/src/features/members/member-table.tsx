@@ -27,7 +27,7 @@ const Table = styled(PlainTable)({
   '& td:last-of-type': { padding: '0 8px 0 0', textAlign: 'right' },
 })
 
-// An address is never cut off: a long one wraps.
+// An email address is never cut off: a long one wraps.
 const Email = styled('td')(({ theme }) => ({
   '&&': { padding: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'normal' },
   color: theme.vars.palette.text.secondary,

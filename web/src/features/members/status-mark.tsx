@@ -26,8 +26,8 @@ const Dot = styled('i')(({ theme }) => ({
 }))
 
 /**
- * Active or Inactive as a dot and a word; or Invited with the day of the last invitation, or that its email could not
- * be sent.
+ * Active or Inactive as a dot and a word; or Invited with the day of the last invitation, or with the note that its
+ * email could not be sent.
  */
 export function StatusMark({ member }: { member: Member }) {
   const status = memberStatus(member)

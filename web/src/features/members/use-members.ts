@@ -26,7 +26,7 @@ type NewMember = InputOf<typeof addMemberToPractice>
 interface MemberValues {
   readonly name: string
   readonly email: string
-  /** Not chosen in a practice of specialists. */
+  /** Cannot be chosen in a practice of specialists. */
   readonly role: MemberRole
 }
 
@@ -71,7 +71,7 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
     onFailure: (text) => notices.show(text, { tone: 'failed' }),
   })
 
-  /** Says what was done, and that it exceeds the plan. */
+  /** Shows a notice of the change, and that it exceeds the plan. */
   function tell(done: string, isOver: boolean) {
     notices.show(isOver ? `${done}. ${seatsExceeded(maxUsers)}` : done)
     setOverLimit(undefined)

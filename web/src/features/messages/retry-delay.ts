@@ -4,8 +4,8 @@ const FIRST_MS = 500
 const LONGEST_MS = 15_000
 
 /**
- * Milliseconds until the next try after `failures` failures in a row: doubled each time up to 15 seconds, and at least as
- * long as the server asks for. A fifth of it is random, so that clients do not all come back at the same moment.
+ * Milliseconds until the next attempt after `failures` failures in a row: doubled each time up to 15 seconds, and at
+ * least as long as the server asks for. A fifth of it is random, so that clients do not all retry at the same moment.
  */
 export function retryDelay(failures: number, { retryAfter }: ApiFailure): number {
   const asked = (retryAfter ?? 0) * 1000
@@ -13,7 +13,7 @@ export function retryDelay(failures: number, { retryAfter }: ApiFailure): number
   return Math.max(asked, delay * (0.8 + 0.2 * Math.random()))
 }
 
-/** Whether the same call may succeed later: no answer, an invalid one, or a server that is temporarily unavailable. */
+/** True if the same call may succeed later: no answer, an invalid one, or a server that is temporarily unavailable. */
 export function isTemporary({ kind, status }: ApiFailure): boolean {
   if (kind === 'badAnswer') return status < 400 || status >= 500
   return kind === 'offline' || kind === 'internal' || kind === 'unavailable' || kind === 'tooManyTries'

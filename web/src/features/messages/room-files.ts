@@ -7,7 +7,7 @@ interface FileActions {
   readonly onRemove: (id: string) => void
 }
 
-/** How the room shows the files of its messages; the page provides it, because features never import each other. */
+/** Renders the files of the room's messages; the page provides it, because features never import each other. */
 export interface RoomFiles {
   /** The files of a stored message. */
   readonly sent: (message: Pick<Message, 'files' | 'sequence'>) => ReactNode
@@ -17,5 +17,5 @@ export interface RoomFiles {
   readonly buttons: ReactNode
 }
 
-/** A context of its own, because the files change more often than the components around them. */
+/** A separate context, because the files change more often than the components around them. */
 export const RoomFilesContext = createContext<RoomFiles | null>(null)

@@ -29,12 +29,12 @@ const CHOICES = ACTIVITIES_OF_CONSULT.map((value) => ({ value, label: ACTIVITY_N
 type AddMinutesProps = {
   /** The first day of the case, as YYYY-MM-DD; undefined while it is not known. */
   firstDay: string | undefined
-  /** Why an entry cannot be added; undefined if it can. */
+  /** The reason why an entry cannot be added; undefined if it can. */
   refuse: (added: AddedMinutes) => string | undefined
   onAdd: (added: AddedMinutes, text: string) => void
 }
 
-/** A few fields for work that was not counted, such as a telephone call. */
+/** Fields to add minutes for work that was not counted, such as a telephone call. */
 export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
   const initial: MinutesForm = { day: today(), activity: 'preparation', label: '', minutes: '' }
   const { part, values, field, set, submit } = useFields(z.custom<MinutesForm>(), {

@@ -20,7 +20,7 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-/** One line with the sender's minutes, which opens to the table that closing confirms (PAID-01). */
+/** One line with the sender's minutes, which expands to the table that is confirmed by closing (PAID-01). */
 export function ClosingMinutes(props: MinutesTableProps) {
   const { rows } = props
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ClosingMinutes(props: MinutesTableProps) {
   )
 }
 
-/** Stands in its place if the minutes could not be loaded: closing then confirms none. */
+/** Shown instead if the minutes could not be loaded: closing then confirms no minutes. */
 export function ClosingMinutesFailed({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button size="small" variant="outlined" onClick={onRetry}>

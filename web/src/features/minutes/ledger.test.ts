@@ -13,7 +13,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   ...changes,
 })
 
-test('PAID-01 what is proposed is confirmed as it is, unless the person types another number', () => {
+test('PAID-01 proposed minutes are confirmed unchanged, unless the person types another number', () => {
   const rows = rowsOf([entry({}), entry({ activity: 'discussion', proposed: 6 })], {
     texts: { [`${DAY} preparation call for the echo`]: '3', [`${DAY} discussion `]: '4' },
     added: [{ day: DAY, activity: 'preparation', label: 'call for the echo' }],
@@ -26,13 +26,13 @@ test('PAID-01 what is proposed is confirmed as it is, unless the person types an
   expect(together(rows)).toBe(16)
 })
 
-test('PAID-01 time that was counted beside confirmed minutes is not added to them by itself', () => {
+test('PAID-01 time that was counted in addition to confirmed minutes is not added to them automatically', () => {
   const rows = rowsOf([entry({ minutes: 12 }), entry({ activity: 'review', proposed: 5 })], NO_EDITS)
   expect(rows.map(({ text }) => text)).toEqual(['12', ''])
   expect(changedEntriesOf(rows)).toEqual([])
 })
 
-test('PAID-01 confirmed minutes can be corrected to 0; added ones of 0 are none', () => {
+test('PAID-01 confirmed minutes can be corrected to 0; an added entry of 0 minutes is omitted', () => {
   const rows = rowsOf([entry({ minutes: 12 })], {
     texts: { [`${DAY} preparation `]: '' },
     added: [{ day: DAY, activity: 'review', label: '' }],

@@ -9,14 +9,14 @@ import {
 } from '@econsult/contract/minutes'
 import { type DayLimits, dayLimitFault } from '@econsult/contract/minutes/day-limits'
 
-/** Minutes that the person adds to what was counted. */
+/** An entry that the person adds to the counted minutes. */
 export interface AddedMinutes {
   readonly day: string
   readonly activity: Activity
   readonly label: string
 }
 
-/** What the person typed over a ledger: the minutes by entry, and the entries that they added. */
+/** The person's changes to a ledger: the typed minutes by entry, and the entries that they added. */
 export interface LedgerEdits {
   readonly texts: Readonly<Record<string, string>>
   readonly added: readonly AddedMinutes[]
@@ -27,9 +27,9 @@ export const NO_EDITS: LedgerEdits = { texts: {}, added: [] }
 /** One line of a ledger on screen. */
 export interface LedgerRow extends AddedMinutes {
   readonly key: string
-  /** Null for what the person added. */
+  /** Null for an entry that the person added. */
   readonly proposed: number | null
-  /** Null while the person has confirmed nothing. */
+  /** Null if the person has not confirmed it yet. */
   readonly confirmed: number | null
   /** The minutes as they are typed. */
   readonly text: string
@@ -45,8 +45,8 @@ export function whatOf({ activity, label }: Pick<AddedMinutes, 'activity' | 'lab
 }
 
 /**
- * The lines of a ledger with what was typed over them. What is not confirmed yet begins with what is proposed, or empty
- * where the person has confirmed other minutes already, which may contain it.
+ * The lines of a ledger with the person's changes. An unconfirmed line starts with the proposed minutes. If the person
+ * has already confirmed other minutes, it starts empty, because those may include its time.
  */
 export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): LedgerRow[] {
   const first = new Map(unchangedEntries(entries).map((one) => [keyOf(one), one.minutes]))
@@ -65,12 +65,15 @@ export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): Led
   return [...known, ...added].toSorted((one, other) => one.key.localeCompare(other.key))
 }
 
-/** What is wrong with the minutes of a line; undefined for nothing. */
+/** The error in the minutes of a line; undefined if there is none. */
 export function faultOf({ text }: Pick<LedgerRow, 'text'>): string | undefined {
   return Number(text) > MINUTES_LIMITS.minutes ? MINUTES_TEXTS.whole : undefined
 }
 
-/** Why the lines cannot be confirmed, as the server says it; undefined if they can, or nothing is loaded yet. */
+/**
+ * The reason why the lines cannot be confirmed, in the server's words; undefined if they can, or if nothing is loaded
+ * yet.
+ */
 export function ledgerFault(rows: readonly LedgerRow[], limits: DayLimits | undefined): string | undefined {
   const entries = rows.map(({ day, text, confirmed }) => ({
     day,
@@ -80,12 +83,12 @@ export function ledgerFault(rows: readonly LedgerRow[], limits: DayLimits | unde
   return rows.map(faultOf).find((fault) => fault !== undefined) ?? (limits && dayLimitFault(entries, limits))
 }
 
-/** All minutes together; what is empty counts as none. */
+/** The sum of all minutes; an empty text counts as 0. */
 export function together(rows: readonly Pick<LedgerRow, 'text'>[]): number {
   return rows.reduce((sum, { text }) => sum + Number(text), 0)
 }
 
-/** What the person confirms: every line with minutes, and those that they set to none. */
+/** The entries to confirm: each line with minutes, and the lines that the person set to 0. */
 export function entriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   return rows.flatMap(({ day, activity, label, text, confirmed, proposed }) => {
     const isNothing = text === '' && confirmed === null
@@ -94,7 +97,7 @@ export function entriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   })
 }
 
-/** The lines that differ from what was confirmed. */
+/** The entries that differ from the confirmed ones. */
 export function changedEntriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   const before = new Map(rows.map((row) => [row.key, row.confirmed]))
   return entriesOf(rows).filter((entry) => before.get(keyOf(entry)) !== entry.minutes)

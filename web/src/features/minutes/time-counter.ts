@@ -1,7 +1,7 @@
 import type { Activity } from '@econsult/contract/minutes'
 import { MINUTE } from '../../lib/durations.ts'
 
-/** Time that somebody worked, in milliseconds. */
+/** A span in which a person worked; `from` and `to` are in milliseconds. */
 export interface WorkedSpan {
   readonly activity: Activity
   readonly from: number
@@ -9,14 +9,14 @@ export interface WorkedSpan {
 }
 
 /**
- * Turns what a person does in a room into spans of time: each touch counts for the minute after it, unless the room is
- * left before (PAID-01). Times come from a clock that only goes forward.
+ * Converts a person's interactions in a room into spans of time: each interaction counts for the minute after it,
+ * unless the person leaves the room before (PAID-01). Times come from a monotonic clock.
  */
 export function createTimeCounter() {
   let open: { activity: Activity; from: number; touchedAt: number } | null = null
   let spans: WorkedSpan[] = []
 
-  /** Ends the open span at this time, or a minute after its last touch. */
+  /** Ends the open span at this time, or a minute after its last interaction if that is earlier. */
   function end(at: number): void {
     if (open === null) return
     const { activity, from, touchedAt } = open
@@ -26,7 +26,7 @@ export function createTimeCounter() {
   }
 
   return {
-    /** The person typed, scrolled or clicked. */
+    /** Records that the person typed, scrolled or clicked. */
     touch(activity: Activity, at: number): void {
       if (open?.activity === activity && at <= open.touchedAt + MINUTE) {
         open.touchedAt = at
@@ -35,9 +35,9 @@ export function createTimeCounter() {
       end(at)
       open = { activity, from: at, touchedAt: at }
     },
-    /** The room is no longer in front. */
+    /** Records that the room is no longer in the foreground. */
     leave: end,
-    /** What was not taken yet, up to this time; at most so many spans, the others stay. */
+    /** Returns and removes the spans up to this time, at most `most` of them; the others remain. */
     take(at: number, most: number): WorkedSpan[] {
       const last = open
       end(at)

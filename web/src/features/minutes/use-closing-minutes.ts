@@ -4,8 +4,8 @@ import { entriesOf, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery } from './minutes-calls.ts'
 
 /**
- * The sender's ledger of a case that they are about to close, with what they typed over it; all time up to now is counted
- * first. If it cannot be loaded, closing confirms no minutes.
+ * The sender's ledger of a case that they are about to close, with their changes; all time up to now is counted first.
+ * If it cannot be loaded, closing confirms no minutes.
  */
 export function useClosingMinutes(caseId: string, countNow: () => Promise<void>) {
   const [isCounted, setCounted] = useState(false)
@@ -21,14 +21,14 @@ export function useClosingMinutes(caseId: string, countNow: () => Promise<void>)
   return {
     rows,
     limits,
-    /** Why they cannot be confirmed as they are. */
+    /** The reason why the minutes cannot be confirmed as they are; undefined if they can. */
     fault,
     edits,
     setEdits,
     hasFailed,
     retry: () => void query.refetch(),
     isLoading: !query.data && !hasFailed,
-    /** Undefined if they could not be loaded; null while a line is wrong. */
+    /** Undefined if the minutes could not be loaded; null if a line has an error. */
     entries: hasFailed ? undefined : fault ? null : entriesOf(rows),
   }
 }

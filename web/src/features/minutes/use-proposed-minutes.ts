@@ -10,8 +10,8 @@ type SignedActivity = (typeof SIGNED)[number]
 const SIGNED = ['review', 'discussion', 'report'] as const
 
 /**
- * What is proposed for the minutes of an answer: the viewer's counted time that they have not confirmed, of all days
- * together (PAID-01).
+ * The proposed minutes of an answer: the viewer's counted time that they have not confirmed, totaled over all days
+ * (PAID-01).
  */
 export function useProposedMinutes(caseId: string, countNow: () => Promise<void>, isWriting: boolean) {
   const query = useFetchMinutesQuery(
@@ -20,23 +20,23 @@ export function useProposedMinutes(caseId: string, countNow: () => Promise<void>
   )
   return {
     proposed: proposedOf(query.data?.data ?? []),
-    /** The same up to now. */
+    /** Resolves to the proposed minutes after all time up to now was counted. */
     settle: async () => {
       await countNow()
       const { data } = await query.refetch()
       return {
         proposed: proposedOf(data?.data ?? []),
-        /** Why these minutes cannot be signed, as the server says it; undefined if they can. */
+        /** The reason why these minutes cannot be signed, in the server's words; undefined if they can. */
         faultOf: (minutes: MinutesToSign) => data && signedFault(data, minutes),
       }
     },
   }
 }
 
-/** The minutes of an answer as they are written; null for those left empty. */
+/** The minutes of an answer as entered; null for fields left empty. */
 type MinutesToSign = Readonly<Record<SignedActivity, number | null>>
 
-/** Signed minutes are of today, or of the day of the first signature. */
+/** Signed minutes belong to today, or to the day of the first signature. */
 function signedFault({ data, limits, today }: ReplyOf<typeof fetchMinutes>, minutes: MinutesToSign) {
   const confirmed = data.filter((one) => one.minutes !== null)
   const day = confirmed[0]?.day ?? today

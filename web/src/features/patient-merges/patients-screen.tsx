@@ -48,7 +48,7 @@ const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { borderRadius: 0, boxShadow: 'none' },
 }))
 
-/** The list of patients: those who look like one person twice, or by a search; entries are merged here (CASE-13). */
+/** The list of patients: possible duplicates, or the results of a search; entries are merged here (CASE-13). */
 export function PatientsScreen() {
   useDocumentTitle('Patients')
   const [typed, setTyped] = useState('')

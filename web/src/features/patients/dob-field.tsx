@@ -21,8 +21,9 @@ type DobFieldProps = {
 }
 
 /**
- * Type Patient DOB: typed with automatic slashes, pasted in any form that is understood, or chosen from a calendar; shows
- * the age. It is validated and written as MM/DD/YYYY when the field is left, and for a two-digit year it asks for the century (CASE-03).
+ * Type Patient DOB: typed with automatic slashes, pasted in any recognized form, or chosen from a calendar; shows the
+ * age. When the field loses the focus, the date is validated and written as MM/DD/YYYY; for a two-digit year the field
+ * asks for the century (CASE-03).
  */
 export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps) {
   const now = useNow()

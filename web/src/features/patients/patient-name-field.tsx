@@ -122,7 +122,7 @@ type PatientNoteProps = {
   onRelink: (patient: Patient) => void
 }
 
-/** The line below the patient's name: a dropped link, a new patient, or a failed search. */
+/** The line below the patient's name: a link that was removed, a new patient, or a failed search. */
 function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps) {
   if (unlinked) {
     const [system] = recordSystemsOf(unlinked)

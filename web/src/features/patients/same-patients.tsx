@@ -35,7 +35,7 @@ const Option = styled('span')(({ theme }) => ({
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-// Without anything to say it takes no room.
+// Takes no space while it is empty.
 const Said = styled('div')({ '&:empty': { position: 'absolute' } })
 
 type SamePatientsProps = {
@@ -44,14 +44,14 @@ type SamePatientsProps = {
   dob: string
   /** The patient of the form. */
   patient: Patient | null
-  /** Whether the user picked them from the list, and need not be told. */
+  /** True if the user picked the patient from the list, so that no message is needed. */
   isPicked: boolean
   onChoose: (patient: Patient) => void
 }
 
 /**
- * Takes the only patient of the user's list with the typed name and DOB, and says so; of several the user chooses one
- * (CASE-12).
+ * Chooses the patient automatically, with a message, if only one in the user's list has the typed name and DOB; if
+ * there are several, the user chooses one (CASE-12).
  */
 export function SamePatients({ name, dob, patient, isPicked, onChoose }: SamePatientsProps) {
   const same = useSamePatients(name, dob)

@@ -7,7 +7,7 @@ const PAUSE_MS = 200
 
 export type PatientSearch = Readonly<{
   patients: readonly Patient[]
-  /** 'found' also with an empty list; 'idle' while too little is typed or the answer is loading. */
+  /** 'found' even if the list is empty; 'idle' while the typed text is too short or the response is loading. */
   state: 'idle' | 'found' | 'failed'
 }>
 
@@ -34,8 +34,8 @@ export function usePatientSearch(typed: string): PatientSearch {
 }
 
 const api = addCalls(({ query }) => ({
-  // In the background: each few keystrokes send a request, and the loading bar must not flicker.
-  // Not cached, so that a patient who was just created is found the next time.
+  // In the background, because there is a request every few keystrokes and the loading bar must not flicker. Not
+  // cached, so that a patient who was just created is found the next time.
   getUserPatients: query(getUserPatients, { background: true, keepUnusedDataFor: 0 }),
 }))
 

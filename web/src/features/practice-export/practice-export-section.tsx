@@ -30,7 +30,7 @@ const Words = styled('p')(({ theme }) => ({
 const REASON =
   'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
 
-/** Downloads everything that the practice owns, for practice admins (GROW-06). */
+/** Downloads all data that the practice owns, for practice admins (GROW-06). */
 export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: PracticeExportSectionProps) {
   const [asking, setAsking] = useState(false)
   const notices = useNotices()

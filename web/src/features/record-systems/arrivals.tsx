@@ -31,7 +31,9 @@ const Item = styled('li')(({ theme }) => ({
 
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWeight: 600 } })
 
-/** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
+/**
+ * Patients from a record system who may already exist here: a person decides which patient each of them is (REC-01).
+ */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
   const { data, refetch: fetchAgain } = useFetchArrivalsQuery()
   const refetch = useRefetch(fetchAgain)

@@ -15,7 +15,7 @@ type RecordSystemsSectionProps = {
   foot?: ReactNode
 }
 
-/** The record systems with which the practice is connected, for its admin. */
+/** The record systems to which the practice is connected, for its admin. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
   const query = useFetchRecordSystemsQuery()
   const refetch = useRefetch(query.refetch)

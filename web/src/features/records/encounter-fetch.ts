@@ -27,7 +27,7 @@ export class EncounterFetch {
 
   readonly state = this.#store.getState
 
-  /** Fetches a patient's encounter; `take` is called with it, unless it was cancelled meanwhile. */
+  /** Fetches a patient's encounter; `take` is called with it, unless the fetch was cancelled in the meantime. */
   start(patientId: string, ask: Ask, take: (encounter: FetchedEncounter) => void): void {
     this.#abort.abort()
     this.#abort = new AbortController()
@@ -35,7 +35,7 @@ export class EncounterFetch {
     this.#settled = this.#run(patientId, ask, take, this.#abort.signal)
   }
 
-  /** Cancels a running fetch and forgets a fetched encounter; returns the stored names of the encounter's files. */
+  /** Cancels a running fetch and discards a fetched encounter; returns the stored names of the encounter's files. */
   stop(): readonly string[] {
     const state = this.state()
     const names = state.phase === 'brought' ? state.names : []

@@ -15,7 +15,7 @@ interface FormFiles {
   readonly remove: (names: readonly string[]) => void
 }
 
-/** Add latest encounter for the chosen patient of an unsent case, its `owner` (CASE-06). */
+/** State and actions of 'Add latest encounter' for the chosen patient of an unsent case, its `owner` (CASE-06). */
 export function useLatestEncounter(owner: object, patient: Patient | null, files: FormFiles) {
   const notices = useNotices()
   const practice = useSession()?.practice ?? null
@@ -36,7 +36,10 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     fetch.start(patient.id, (signal) => askForEncounter(source, practice, signal), take)
   }
 
-  /** Fetches it because a template proposes it: then a failure takes it back, and never stops the case. */
+  /**
+   * Fetches the encounter because a template proposes it. A failure unticks the box again, and never prevents sending
+   * the case.
+   */
   async function propose() {
     tick()
     if (!(await fetch.settled())) fetch.stop()
@@ -53,7 +56,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     files.remove(fetch.stop())
   }
 
-  // One patient's encounter must not be sent with another patient's case.
+  // Removes the encounter, because it must not be sent with another patient's case.
   const takeOut = useEffectEvent(() => {
     const names = fetch.stop()
     if (names.length === 0) return
@@ -67,7 +70,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
   return { source, state, tick, untick, propose, settled: fetch.settled }
 }
 
-/** Once all its files were removed from the list, the encounter counts as not added. */
+/** The state to show: the encounter counts as not added once all its files were removed from the list. */
 function stateWith(kept: FetchState, names: readonly (string | null)[]): FetchState {
   if (kept.phase !== 'brought' || kept.names.some((name) => names.includes(name))) return kept
   return { phase: 'idle' }

@@ -3,7 +3,7 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { saveReport } from './save-report.ts'
 
 export interface ReportDownload {
-  /** Whether the report is being created. */
+  /** True while the report is being created. */
   readonly isPreparing: boolean
   /** Settles when it is saved or has failed; never throws. */
   readonly start: () => Promise<void>

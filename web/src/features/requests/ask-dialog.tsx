@@ -16,14 +16,16 @@ import { useSendChange } from './use-send-change.ts'
 
 type AskDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
-/** The specialist asks the sender what they need to answer; the question becomes a message (TURN-03). */
+/**
+ * Lets the specialist ask the sender for information that the answer needs; the question becomes a message (TURN-03).
+ */
 export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const { caseId, providerLastName } = caseData
   const { specialtyId } = request
   const provider = `Dr ${providerLastName}`
   const now = useNow()
   const [content, setContent] = useKeptState(`ask ${caseId} ${specialtyId}`, '')
-  // The same question sent twice is asked once.
+  // The id makes the server store the question only once if it is sent twice.
   const [id] = useState(() => crypto.randomUUID())
   const [ask] = useAskClarificationMutation()
   const send = useSendChange(onClose)

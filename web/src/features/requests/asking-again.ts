@@ -4,20 +4,20 @@ import { createsCases, isOnSendingSide } from '@econsult/contract/roles'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import type { Viewer } from './order-requests.ts'
 
-/** What a message of the sender can do besides being read, once a specialist has answered (END-04). */
+/** The effects of a sender's message besides being read, once a specialist has answered (END-04). */
 export interface AskingAgain {
-  /** Whether it asks somebody again if its writer does not choose. */
+  /** True if the message asks somebody again unless its writer chooses otherwise. */
   readonly isUsual: boolean
-  /** What it does if it needs an answer. */
+  /** The effect of a message that needs an answer, as a sentence. */
   readonly asking: string
-  /** What it does if it needs none. */
+  /** The effect of a message that needs no answer, as a sentence. */
   readonly telling: string
 }
 
 /**
- * Whom a sender's message can ask again.
+ * The effects of a sender's message on the specialists whom it can ask again.
  * @param signed the specialties whose specialists have signed an answer
- * @returns null if no request is answered, or somebody else's turn does not depend on the viewer's messages
+ * @returns null if no request is answered, if the case is closed, or if the viewer is not on the sending side
  */
 export function askingAgain(
   { requests, isDeleted }: Pick<CaseData, 'requests' | 'isDeleted'>,
@@ -37,8 +37,8 @@ export function askingAgain(
 }
 
 /**
- * What a sender's message does in a case whose requests are declined: it is read and starts nothing. Null unless one is
- * declined and none waits for a specialist or is answered.
+ * The effect of a sender's message in a case whose requests are declined: it is read and starts nothing. Null unless
+ * the viewer is on the sending side of an open case, in which all requests that are not over are declined.
  */
 export function afterDecline(
   { requests, declines, isDeleted }: Pick<CaseData, 'requests' | 'declines' | 'isDeleted'>,

@@ -7,7 +7,7 @@ import { CircleSlash, Phone } from 'lucide-react'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-// A long note takes at most a third of the window; the rest is scrolled.
+// Maximum height of a long note, a third of the window; the rest is scrolled.
 const Card = styled('section')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -25,7 +25,7 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '10px 16px' },
 }))
 
-// Below the sentence of the line, which has its icon in the first column.
+// Placed below the sentence of the line, whose icon is in the first column.
 const Words = styled('div')(({ theme }) => ({
   gridColumn: 2,
   display: 'grid',
@@ -51,9 +51,9 @@ const Call = styled(Link)(({ theme }) => ({
 }))
 
 /**
- * Why requests of the case were declined: reason, number to call, note and proposed specialty (TURN-03). The line above
- * says who declined and the reason, unless the case has several specialties, of which it shows one, or is closed: then
- * only what is urgent and nobody dismissed is still said (END-07).
+ * The declines of the case, each with reason, number to call, note and proposed specialty (TURN-03). In an open case
+ * with one request, the line above already names the specialist and the reason, so the card shows only the rest. In a
+ * closed case, only urgent declines that nobody has dismissed are shown (END-07).
  */
 export function DeclineCards({ caseData }: { caseData: CaseData }) {
   const { requests, isDeleted } = caseData

@@ -17,7 +17,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
 
-/** The reasons for a decline as the specialist chooses them. */
+/** The reasons for a decline, in the words that the specialist sees. */
 const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
   'outside-specialty': 'Outside my specialty',
   'not-enough-information': 'Not enough information',
@@ -29,7 +29,7 @@ const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
   other: 'Other',
 }
 
-/** The note for reasons that mean nothing to the sender without one. */
+/** Labels of the note for reasons that mean nothing to the sender without a note. */
 const NOTE_LABELS: Readonly<Partial<Record<DeclineReason, string>>> = {
   'not-enough-information': 'What is missing',
   other: 'Reason',
@@ -41,7 +41,7 @@ function needsNote(reason: DeclineReason | null): boolean {
 
 type DeclineDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
-/** The specialist gives a request back with a reason, and can propose another specialty in the same step (TURN-03). */
+/** Lets the specialist give a request back with a reason, and propose another specialty in the same step (TURN-03). */
 export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps) {
   const { caseId, providerLastName, patientName } = caseData
   const { specialtyId } = request
@@ -135,7 +135,7 @@ const EMPTY: DeclineForm = {
   proposedSpecialtyId: '',
 }
 
-/** What of the form the call takes. */
+/** The part of the form that the call accepts. */
 function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId }: DeclineForm) {
   return {
     reason,
@@ -145,7 +145,7 @@ function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId
   }
 }
 
-/** What the contract does not ask for, or says in words for programs. */
+/** Errors that the contract does not check, or reports only in technical terms. */
 function lacking({ reason, note, isProposing, proposedSpecialtyId }: DeclineForm) {
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
   if (reason === 'not-enough-information' && isBlank(note)) return { note: 'Say what is missing.' }
@@ -159,7 +159,7 @@ type ReasonFieldProps = {
   value: DeclineReason | null
   onChange: (reason: DeclineReason) => void
   error: string | undefined
-  /** What a reason asks for, shown below it while it is chosen. */
+  /** The fields or notes of a reason, shown below it while it is chosen. */
   details: Readonly<Partial<Record<DeclineReason, ReactNode>>>
 }
 

@@ -1,15 +1,16 @@
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import type { UserType } from '@econsult/contract/roles'
 
-/** Whoever looks at the request. */
+/** The person who views the request. */
 export interface Viewer {
   readonly id: string
   readonly userType: UserType
 }
 
 /**
- * The requests of a case, the one that the room's line shows first: what the viewer must do before what others must
- * do, and what has waited longest before the rest; requests that are over come last.
+ * The requests of a case in order of relevance, first the one that the room's line shows: requests on which the viewer
+ * must act, then a specialist's own, then those on which others must act, each longest waiting first. Requests that are
+ * over come last.
  */
 export function inOrderOfTurn(requests: readonly RequestTurn[], viewer: Viewer): RequestTurn[] {
   return requests.toSorted(
@@ -23,7 +24,7 @@ function rankOf(request: RequestTurn, viewer: Viewer): number {
   return request.owner === 'nobody' ? 3 : 2
 }
 
-/** Whether this person must act next; a request without a specialist waits for an administrator. */
+/** True if this person must act next; a request without a specialist waits for an administrator. */
 export function isTurnOf({ owner, ownerId }: RequestTurn, { id, userType }: Viewer): boolean {
   return owner === 'routing' ? userType === 'Admin' : ownerId === id
 }

@@ -19,7 +19,7 @@ type OtherRequestsProps = {
   caseData: CaseData
   /** All requests of the case, at least two. */
   requests: readonly RequestTurn[]
-  /** The one that the line shows. */
+  /** The request that the line shows. */
   shown: RequestTurn
   onChoose: (specialtyId: string) => void
 }

@@ -24,29 +24,29 @@ type RedirectDialogProps = {
   caseData: CaseData
   request: RequestTurn
   onClose: () => void
-  /** Called around the call: it can take the case from the viewer, who then leaves the room. */
+  /** Runs the call. The change can take the case from the viewer, who then leaves the room. */
   giveAway: GiveAway
 }
 
-/** Runs a change that can take the case from the viewer; it tells whether it did. */
+/** Runs a change that can take the case from the viewer; the change resolves to true if it did. */
 export type GiveAway = (change: () => Promise<boolean>) => Promise<void>
 
 type Kind = 'specialty' | 'colleague'
 
 interface RedirectForm {
   readonly kind: Kind | null
-  /** The id of the chosen one of each kind; '' for none. */
+  /** The ids of the chosen specialty and of the chosen colleague; '' for none. */
   readonly specialty: string
   readonly colleague: string
   readonly note: string
 }
 
-/** What of it the call takes. */
+/** The part of the form that the call accepts. */
 function targetIn({ kind, specialty, colleague }: RedirectForm) {
   return kind === 'specialty' ? { toSpecialtyId: specialty } : { toSpecialistId: colleague }
 }
 
-/** Gives a request to another specialty or to a colleague, with all that is in the room (TURN-03). */
+/** Gives a request, with all content of the room, to another specialty or to a colleague (TURN-03). */
 export function RedirectDialog({ caseData, request, onClose, giveAway }: RedirectDialogProps) {
   const { caseId, providerLastName } = caseData
   const { specialtyId, specialtyTitle } = request
@@ -71,7 +71,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         })),
       }
     : null
-  // Whether it is a specialty or a colleague is asked first, unless a specialty was proposed: the lists have nothing in common.
+  // The form first asks for the kind of target, because the two lists have nothing in common. If a specialty was
+  // proposed, it is already chosen.
   const initial: RedirectForm = {
     kind: proposed === null ? null : 'specialty',
     specialty: proposed ?? '',
@@ -101,7 +102,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
   const { kind } = form.values
   const fault = form.faultOf('kind')
 
-  /** Who was chosen, unless they are away. */
+  /** The chosen target; undefined if none is chosen or it is away. */
   function targetOf(values: RedirectForm): Target | undefined {
     const of = values.kind
     return of === null ? undefined : targets?.[of].find(({ id, isAway }) => id === values[of] && !isAway)

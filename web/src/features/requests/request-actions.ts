@@ -19,7 +19,7 @@ export interface AskedChange {
   readonly specialtyId: string
 }
 
-/** What the dialog of each change needs. */
+/** Props that the dialogs of all changes share. */
 export interface ChangeDialogProps {
   readonly caseData: CaseData
   readonly request: RequestTurn
@@ -30,9 +30,9 @@ interface ActionLook {
   readonly label: string
   readonly Icon: LucideIcon
   readonly variant: 'text' | 'outlined' | 'contained'
-  /** Where a phone has it: in the line, behind the line's dots, or behind the head's dots. */
+  /** The place of the action on a phone: in the line, in the line's menu, or in the head's menu. */
   readonly place: 'line' | 'menu' | 'head'
-  /** What the menu says of it in a second line. */
+  /** A second line for the action in the menu. */
   readonly detail?: string
 }
 
@@ -70,18 +70,21 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
   resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
 }
 
-/** After a decline because the patient needs to be seen, a visit is the way out, and sending again is not (END-07). */
+/**
+ * After a decline because the patient needs to be seen, the main action is a visit, not sending the request again
+ * (END-07).
+ */
 const URGENT_LOOKS: Readonly<Partial<Record<RequestAction, ActionLook>>> = {
   seeInPerson: { ...LOOKS.seeInPerson, variant: 'contained', place: 'line' },
   resubmitRequest: { ...LOOKS.resubmitRequest, variant: 'text', place: 'menu', detail: 'with what is new' },
 }
 
-/** An action that the viewer can take, with its look. */
+/** An action that the viewer can take, with its appearance. */
 export interface ShownAction extends ActionLook {
   readonly name: RequestAction
 }
 
-/** What the viewer may do with a request now, in the order of the line: what they should do next comes last. */
+/** The actions that the viewer may take on a request now, in the order of the line: the recommended one comes last. */
 export function actionsOf(
   { requestActions, declines }: Pick<CaseData, 'requestActions' | 'declines'>,
   { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
@@ -94,7 +97,7 @@ export function actionsOf(
     .toSorted((one, other) => isFilled(one) - isFilled(other))
 }
 
-/** The actions that a phone has behind the dots of the room's head, with their specialty if there are several. */
+/** The actions that a phone has in the menu of the room's head, with their specialty if there are several. */
 export function headActionsOf(caseData: CaseData): { label: string; Icon: LucideIcon; asked: AskedChange }[] {
   const { requests } = caseData
   return requests.flatMap((request) =>
@@ -106,7 +109,7 @@ export function headActionsOf(caseData: CaseData): { label: string; Icon: Lucide
   )
 }
 
-/** Whether the line has a filled button, so that the composer's Send is an outlined one. */
+/** True if the line has a filled button, so that the composer's Send is an outlined button. */
 export function hasMainAction(caseData: CaseData): boolean {
   return caseData.requests.some((request) =>
     actionsOf(caseData, request).some(({ variant }) => variant === 'contained'),

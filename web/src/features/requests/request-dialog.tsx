@@ -11,9 +11,9 @@ type RequestDialogProps = {
   caseData: CaseData
   asked: AskedChange
   giveAway: GiveAway
-  /** Draws the dialog that sends a declined request again. */
+  /** Renders the dialog that sends a declined request again. */
   renderResubmit: (props: ChangeDialogProps) => ReactNode
-  /** Copies the files of the case to a draft; returns how many could not be copied. */
+  /** Copies the files of the case to a draft; returns the number of files that could not be copied. */
   copyFiles: (draftId: string) => Promise<number>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { RequestTurn } from '@econsult/contract/requests/states'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import type { FieldBinding } from '../../ui/form/fields.ts'
 
-/** Says who is notified of a change; empty before a specialist is assigned. */
+/** A sentence on who is notified of a change; '' before a specialist is assigned. */
 export function notifiedSentence({ specialistLastName: name }: RequestTurn): string {
   return name === null ? '' : ` Dr ${name} is told.`
 }

@@ -20,15 +20,15 @@ const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext',
 type ResubmitDialogProps = ChangeDialogProps & {
   /** Answers to open questions of the case's template. */
   answers: readonly { readonly questionId: string; readonly answer: string }[]
-  /** Where these are given. */
+  /** The fields for these answers. */
   questions: ReactNode
-  /** Where files are added. */
+  /** The area where files are added. */
   files: ReactNode
-  /** Whether files are still being added. */
+  /** True while files are still being uploaded. */
   isUploading: boolean
 }
 
-/** Sends a declined request again, with what the specialist lacked (TURN-04). */
+/** Sends a declined request again, with the information that the specialist lacked (TURN-04). */
 export function ResubmitDialog(props: ResubmitDialogProps) {
   const { caseData, request, answers, questions, files, isUploading, onClose } = props
   const { caseId } = caseData
@@ -72,7 +72,7 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
         minRows={2}
         autoFocus={!lacksMaterial}
         {...note}
-        // An answer or a file that was added since is news as well.
+        // An answer or a file added since the decline also counts as new information, so the note is not required.
         error={noteFault === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : noteFault}
       />
       {lacksMaterial ? null : files}
@@ -88,7 +88,7 @@ function whoGetsIt(decline: Decline | undefined): string {
     : 'It goes to another specialist.'
 }
 
-/** What the specialist lacked, so that the sender can add it. */
+/** The information that the specialist lacked, so that the sender can add it. */
 function whyDeclined({ byName, reason, note }: Decline): string {
   const words = `${byName} declined: ${DECLINE_REASON_TEXTS[reason]}.`
   return note === '' ? words : `${words}\n${note}`

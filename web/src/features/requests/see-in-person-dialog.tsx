@@ -11,8 +11,8 @@ import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
 
 /**
- * Asks once before the sender ends a request with a visit (TURN-04). After an urgent decline the request ends only once
- * the visit is booked, so that it stays in Needs you until then (END-07).
+ * Asks for confirmation before the sender ends a request with a visit (TURN-04). After an urgent decline the request
+ * ends only after the visit is booked, so that it stays in Needs you until then (END-07).
  */
 export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogProps) {
   const { caseId } = caseData

@@ -14,14 +14,14 @@ export interface Target {
   readonly name: string
   /** A second line; empty for none. */
   readonly detail: string
-  /** Somebody who is away stays in the list but cannot be chosen. */
+  /** A person who is away stays in the list but cannot be chosen. */
   readonly isAway: boolean
 }
 
 type TargetListProps = {
   kind: 'specialty' | 'colleague'
   targets: readonly Target[]
-  /** The id of the chosen one; '' for none. */
+  /** The id of the chosen target; '' for none. */
   value: string
   onChange: (id: string) => void
   error: string | undefined
@@ -45,7 +45,7 @@ const SHORT = 4
 
 const Column = styled('div')({ display: 'grid', gap: 8, '& > .MuiOutlinedInput-root': { width: '100%' } })
 
-// About four and a half rows, so that a longer list visibly goes on.
+// About four and a half rows, so that it is visible that a longer list continues.
 const Group = styled('fieldset')({
   display: 'grid',
   gap: 8,
@@ -77,7 +77,7 @@ const Card = styled('label')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** Where a request can go, as cards; a long list can be searched. */
+/** The possible targets of a request, as cards; a long list can be searched. */
 export function TargetList({ kind, targets, value, onChange, error }: TargetListProps) {
   const noteId = useId()
   const [search, setSearch] = useState('')

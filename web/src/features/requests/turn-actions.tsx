@@ -23,7 +23,7 @@ type TurnActionsProps = {
   caseData: CaseData
   request: RequestTurn
   actions: readonly ShownAction[]
-  /** Whether no button is filled, because the viewer types a message. */
+  /** True if no button is filled, because the viewer is typing a message. */
   isTyping: boolean
   onChange: (asked: AskedChange) => void
   onWrite: () => void
@@ -37,12 +37,12 @@ type TurnActionsProps = {
 export interface AnswerButton {
   readonly label: string
   readonly isMain: boolean
-  /** Whether the viewer has just left the editor, so that the focus returns here. */
+  /** True if the viewer has just left the editor, so that the focus returns to this button. */
   readonly isLeft: boolean
   readonly run: () => void
 }
 
-/** The buttons of the line; on a phone the less frequent ones are behind dots. */
+/** The buttons of the line; on a phone the less frequent ones are in a menu. */
 export function TurnActions(props: TurnActionsProps) {
   const { caseData, request, actions, isTyping, onChange, onWrite, onAskAgain, answer } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -92,7 +92,7 @@ export function TurnActions(props: TurnActionsProps) {
   )
 }
 
-/** Says that what the sender asked after the answer needs none (END-04). */
+/** Returns a function to state that the sender's message after the answer needs no answer (END-04). */
 function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<void> {
   const [change] = useNoAnswerNeededMutation()
   const notices = useNotices()
@@ -103,7 +103,7 @@ function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<voi
   }
 }
 
-/** What else the viewer can do, in the conversation or on another page. */
+/** An additional action for the viewer, in the conversation or on another page; null for none. */
 function useMoreActions({ isDeleted }: CaseData, request: RequestTurn): 'write' | 'assign' | null {
   const user = useUser()
   if (isDeleted) return null

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { DAY } from '../../lib/durations.ts'
 import { dayAndHour, leftText } from '../../lib/due-words.ts'
 
-/** By when a request must be answered, in words. */
+/** The time by which a request must be answered, in words. */
 export interface DueWords {
   /** 'due tomorrow 14:00', '9 h left, due today 18:40', '2 h overdue'. */
   readonly text: string
@@ -12,7 +12,9 @@ export interface DueWords {
   readonly exact: string
 }
 
-/** By when the request must be answered; null while no clock runs. Whoever acts sees how long they have left. */
+/**
+ * The time by which the request must be answered; null while no clock runs. The person who must act sees the time left.
+ */
 export function dueWords({ dueAt }: RequestTurn, isMine: boolean, now: number): DueWords | null {
   if (dueAt === null) return null
   const isLate = now > dueAt

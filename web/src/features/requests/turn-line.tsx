@@ -43,30 +43,31 @@ type TurnLineProps = {
   caseData: CaseData
   /** Called when the viewer wants to change a request. */
   onChange: (asked: AskedChange) => void
-  /** Called when the viewer wants to write: the conversation is shown, with the cursor in its composer. */
+  /** Called when the viewer wants to write: the conversation is shown, and its composer gets the focus. */
   onWrite: () => void
   /** The same for a message that needs an answer. */
   onAskAgain: () => void
   /** The button that opens the answer of a request; null for none. */
   answerOf: (request: RequestTurn) => AnswerButton | null
-  /** What the sender has not done of a request's signed answer; '' for none. */
+  /** The steps of a request's signed answer that the sender has not done; '' for none. */
   leftOf: (request: RequestTurn) => string
-  /** While the viewer writes an answer the line has no buttons. */
+  /** True while the viewer writes an answer: the line then has no buttons. */
   isWriting: boolean
-  /** While the viewer types a message, Send is the filled button. */
+  /** True while the viewer types a message: Send is then the filled button. */
   isTyping: boolean
 }
 
 /**
- * Whose turn the case is and by when, with what the viewer can do (TURN-01). A case of several specialties shows the
- * viewer's own request, or the one that waits longest; the others are a choice away.
+ * Shows whose turn the case is and its due time, with the viewer's actions (TURN-01). In a case with several
+ * specialties it shows the viewer's own request, or the one that has waited longest; the others can be chosen in a
+ * menu.
  */
 export function TurnLine(props: TurnLineProps) {
   const { caseData, onChange, onWrite, onAskAgain, answerOf, leftOf, isWriting, isTyping } = props
   const { id, userType } = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  // On a phone, notices are below it.
+  // On a phone, notices are placed below the line, so its height is published in a CSS variable.
   const line = useHeightVariable(TURN_HEIGHT)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const viewer = { id, userType }
@@ -98,7 +99,7 @@ export function TurnLine(props: TurnLineProps) {
       <Words ref={words}>
         <Icon size={18} />
         <Sentence>
-          {/* Only the turn is announced, not the time that goes by. */}
+          {/* Screen readers announce only the turn, not the passing time. */}
           <span role="status">
             <b>{said.title}</b>
             {said.detail === '' ? null : ` · ${said.detail}`}

@@ -7,18 +7,18 @@ import { declineOf } from './decline-of.ts'
 import { isTurnOf, type Viewer } from './order-requests.ts'
 
 /**
- * How the line looks: 'mine' the viewer acts, 'stop' the viewer acts on a question or a decline, 'paused' the time
- * stands still, 'plain' somebody else acts or nobody does.
+ * The appearance of the line: 'mine' if the viewer acts, 'stop' if the viewer acts on a question or a decline, 'paused'
+ * if the clock is paused, 'plain' if somebody else or nobody acts.
  */
 type Tone = 'mine' | 'stop' | 'paused' | 'plain'
 
-/** Whose turn a request is, in words and with a look. */
+/** The text and appearance that show whose turn a request is. */
 export interface TurnWords {
   readonly icon: 'turn' | 'waiting' | 'question' | 'paused' | 'answered' | 'declined' | 'over'
   readonly tone: Tone
   /** 'Your turn', 'Waiting for Dr Okonjo'. */
   readonly title: string
-  /** What is to be done, or what happened; empty if the title says it all. */
+  /** The next step, or the last event; empty if the title is sufficient. */
   readonly detail: string
 }
 
@@ -26,7 +26,7 @@ type CaseFacts = Pick<
   CaseData,
   'providerId' | 'providerLastName' | 'cover' | 'declines' | 'events' | 'isDeleted' | 'closedAt'
 > & {
-  /** What the sender has not done of the request's signed answer; absent or '' for none. */
+  /** The steps of the request's signed answer that the sender has not done; omitted or '' for none. */
   readonly leftToDo?: string
 }
 
@@ -34,8 +34,8 @@ const WAITING = { icon: 'waiting', tone: 'plain' } as const
 const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
 
 /**
- * Whose turn a request is and what they do next, from the viewer's side (TURN-01), and who covers for a sender who is away
- * (TURN-09); the due time is said beside it.
+ * The text that shows whose turn a request is and the next step, from the viewer's side (TURN-01), and who covers for a
+ * sender who is away (TURN-09). The due time is shown beside it.
  */
 export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
   const words = ownTurnWords(facts, request, viewer, now)
@@ -80,7 +80,7 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
   return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
 }
 
-/** What an answer without a checklist leaves to its sender. */
+/** The next step that an answer without a checklist leaves to its sender. */
 function answeredWords({ events }: CaseFacts, { specialistId, since }: RequestTurn, doctor: string): string {
   const last = events.findLast(({ actorId, at }) => actorId === specialistId && at >= since)
   if (last?.kind === 'no-answer-needed') return `${doctor}: no answer needed. Ask again if you disagree`
@@ -109,7 +109,7 @@ function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now
   return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} declined: ${reason}` }
 }
 
-/** What ended a request whose case is still open. */
+/** The event that ended a request whose case is still open. */
 const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
   withdrawn: 'Withdrawn',
   'seen-in-person': 'In-person visit',

@@ -9,7 +9,10 @@ type UrgentDeclineBannerProps = {
   request: Pick<RequestTurn, 'specialtyId'>
 }
 
-/** Reminds whoever sends an urgently declined request on that the patient may not be able to wait for it (END-07). */
+/**
+ * Reminds a person who redirects or resubmits an urgently declined request that the patient may not be able to wait for
+ * it (END-07).
+ */
 export function UrgentDeclineBanner({ caseData, request }: UrgentDeclineBannerProps) {
   const decline = declineOf(caseData, request.specialtyId)
   if (decline === undefined || !isUrgentDecline(decline)) return null

@@ -13,13 +13,14 @@ import { notifiedSentence, RequestNote } from './request-note.tsx'
 import { useSendChange } from './use-send-change.ts'
 
 type WithdrawDialogProps = ChangeDialogProps & {
-  /** Copies the files of the case to a draft; returns how many could not be copied. */
+  /** Copies the files of the case to a draft; returns the number of files that could not be copied. */
   copyFiles: (draftId: string) => Promise<number>
 }
 
 /**
- * Asks once before the sender withdraws a request (TURN-04); with 'Edit and send again' the form of a new case opens with
- * everything in it, for a request that went to the wrong specialty or is about the wrong patient (END-08).
+ * Asks for confirmation before the sender withdraws a request (TURN-04). 'Edit and send again' opens the form of a new
+ * case with all of its content, for a request that was sent to the wrong specialty or is about the wrong patient
+ * (END-08).
  */
 export function WithdrawDialog({ caseData, request, copyFiles, onClose }: WithdrawDialogProps) {
   const { caseId, files } = caseData

@@ -16,7 +16,7 @@ const Item = styled('li')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
   alignItems: 'start',
   gap: 12,
-  // Beside the field, which has a label above it.
+  // Aligned with the field, which has a label above it.
   '& > b': { marginTop: 26 },
   '& > button': { marginTop: 28, [theme.breakpoints.down('md')]: { marginTop: 26 } },
 }))

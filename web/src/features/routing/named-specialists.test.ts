@@ -13,7 +13,7 @@ function specialty(specialtyId: string, ids: string[]): Choices[number] {
 
 const choices = [specialty('1', ['ada', 'bo']), specialty('2', ['cy'])]
 
-test('TURN-08 each specialty has at most one named specialist, and anyone available names nobody', () => {
+test('TURN-08 each specialty has at most one named specialist, and none if anyone available is chosen', () => {
   const named = choose(choices, [], '1', 'ada')
   expect(named).toEqual(['ada'])
   expect(choose(choices, named, '2', 'cy')).toEqual(['ada', 'cy'])
@@ -21,7 +21,7 @@ test('TURN-08 each specialty has at most one named specialist, and anyone availa
   expect(choose(choices, ['ada', 'cy'], '1', null)).toEqual(['cy'])
 })
 
-test('TURN-08 who no longer answers one of the chosen specialties is no longer named', () => {
+test('TURN-08 a specialist who no longer answers one of the chosen specialties is no longer named', () => {
   expect(knownOf(choices, ['ada', 'gone', 'cy'])).toEqual(['ada', 'cy'])
   expect(knownOf([], ['ada'])).toEqual([])
 })

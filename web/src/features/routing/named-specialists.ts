@@ -4,14 +4,14 @@ import type { fetchSpecialistChoices } from '@econsult/contract/routing'
 /** The specialists to choose from, by specialty. */
 export type Choices = ReplyOf<typeof fetchSpecialistChoices>['data']
 
-/** Those of the named specialists who are among the choices. */
+/** The named specialists that are among the choices. */
 export function knownOf(choices: Choices, specialistIds: readonly string[]): string[] {
   return specialistIds.filter((id) =>
     choices.some(({ specialists }) => specialists.some((one) => one.id === id)),
   )
 }
 
-/** The named specialists after one was chosen for a specialty; null: anyone available. */
+/** The named specialists after a choice for one specialty; null stands for anyone available. */
 export function choose(
   choices: Choices,
   specialistIds: readonly string[],

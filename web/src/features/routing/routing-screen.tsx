@@ -55,7 +55,7 @@ type RoutingScreenProps = {
   absences: ReactNode
 }
 
-/** How routing treats one specialist: whether they take new cases, how many, from where (TURN-08). */
+/** The routing settings of one specialist: whether they take new cases, how many, and from where (TURN-08). */
 export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
   const query = useFetchSpecialistRoutingQuery({ specialistId }, { refetchOnMountOrArgChange: true })
   const back = (
@@ -64,7 +64,7 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
       to={PATHS.specialties}
       variant="text"
       startIcon={<ArrowLeft />}
-      // Its words, not its padding, end at the edge of the page.
+      // Negative margins align the text of the button, not its padding, with the edge of the page.
       sx={{ ml: { xs: '-14px', md: 0 }, mr: { md: '-14px' } }}
     >
       Specialties

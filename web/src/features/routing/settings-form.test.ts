@@ -14,7 +14,7 @@ test.each(['0', '1000', 'many', '2.5', '-1'])('TURN-08 a limit of %s is refused'
   expect(settingsFaults(form)).toEqual({ openLimit: ROUTING_TEXTS.limit })
 })
 
-test('TURN-08 empty fields are no limit and an unknown end of a license', () => {
+test('TURN-08 an empty limit means no limit, and an empty end date of a license means unknown', () => {
   const form = { ...formOf(settings), openLimit: ' ', licenses: [{ state: 'OH', until: '' }] }
   expect(settingsOf('ada', form)).toEqual({
     ...settings,

@@ -23,7 +23,7 @@ export function formOf(settings: Omit<Settings, 'specialistId'>): SettingsForm {
   }
 }
 
-/** The settings that the form describes, or what is wrong with the limit. */
+/** The settings that the form describes; `openLimit` is NaN if the typed limit is not a number. */
 export function settingsOf(specialistId: string, form: SettingsForm): Settings {
   const limit = form.openLimit.trim()
   return {
@@ -35,7 +35,7 @@ export function settingsOf(specialistId: string, form: SettingsForm): Settings {
   }
 }
 
-/** Says of a limit that the call does not take what it takes. */
+/** Returns an error that names the allowed range if the call would not accept the limit; otherwise an empty object. */
 export function settingsFaults(form: SettingsForm): { readonly openLimit?: string } {
   const { openLimit } = settingsOf('', form)
   const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(openLimit).success

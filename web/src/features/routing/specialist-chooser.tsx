@@ -21,11 +21,11 @@ export type ChooserProps = {
   choice: Choices[number] | undefined
   /** The specialists whom the sender has named, for any specialty. */
   named: readonly string[]
-  /** Whether it is the only specialty, so that its title need not be shown. */
+  /** True if this is the only specialty, so that its title need not be shown. */
   isAlone: boolean
-  /** How long specialists usually take to answer, in ms by their ids (TURN-07). */
+  /** Usual time until an answer, in ms by specialist id (TURN-07). */
   usualTimes: ReadonlyMap<string, number>
-  /** Called with null for anyone available. */
+  /** Called with null if anyone available is chosen. */
   onChoose: (specialistId: string | null) => void
 }
 
@@ -33,8 +33,9 @@ const ANYONE = 'Anyone available'
 const LABEL = 'Choose a specialist'
 
 /**
- * Who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). Nobody's load is shown, only
- * who cannot take a case now. Shows nothing until the specialists are loaded: routing then chooses.
+ * Chooses who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). It shows nobody's
+ * load, only who cannot take a case now. Renders nothing until the specialists are loaded; in that case routing
+ * chooses.
  */
 export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose }: ChooserProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -158,7 +159,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
       aria-label={LABEL}
       value={value}
       onChange={(_event, id) => onChoose(id)}
-      // The arrow keys choose too, and leave the list open.
+      // The arrow keys also choose, but do not close the list.
       onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && onDone()}
       onKeyDown={(event) => event.key === 'Enter' && onDone()}
     >

@@ -31,7 +31,10 @@ const Choice = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-/** The specialists of a specialty, each with a link to their settings, and what happens to cases that no default takes. */
+/**
+ * The specialists of a specialty, each with a link to their settings, and the setting for cases that no default
+ * specialist takes.
+ */
 export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = specialty.users.length

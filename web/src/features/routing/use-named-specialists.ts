@@ -6,7 +6,7 @@ import { type Choices, choose, knownOf } from './named-specialists.ts'
 type Needs = {
   /** The specialties of the form. */
   specialtyIds: readonly string[]
-  /** The specialists who are named in it. */
+  /** The specialists who are named in the form. */
   specialistIds: readonly string[]
   onChange: (specialistIds: string[]) => void
 }
@@ -14,8 +14,8 @@ type Needs = {
 const NONE: Choices = []
 
 /**
- * What the chooser of each specialty needs. A specialist who no longer answers one of the chosen specialties is no longer
- * named.
+ * The data for the chooser of each specialty. A specialist who no longer answers one of the chosen specialties is no
+ * longer named.
  */
 export function useNamedSpecialists({ specialtyIds, specialistIds, onChange }: Needs) {
   const { currentData } = useFetchSpecialistChoicesQuery(

@@ -6,10 +6,10 @@ import { Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 type LinkMessageProps = {
-  /** What is wrong with the link. */
+  /** The problem with the link. */
   title: string
   detail: string
-  /** What to do instead. */
+  /** Instructions on what to do instead. */
   children?: ReactNode
 }
 

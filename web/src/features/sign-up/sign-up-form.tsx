@@ -30,7 +30,7 @@ const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', g
 
 const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
 
-/** The sign-up form (REG-02); the server says what is wrong (REG-03). */
+/** The sign-up form (REG-02); the server validates it (REG-03). */
 export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
   const form = useSignUpForm({ link, offer, onMade })
   const specialties = offer.specialties.map(({ id, title }) => ({ value: id, label: title }))

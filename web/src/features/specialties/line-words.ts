@@ -1,10 +1,10 @@
 import type { ReplyTime, SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { timeWords } from '../../lib/durations.ts'
 
-/** From this many answers on, nine of ten of them can be told apart from all. */
+/** Minimum number of answers for which 'nine of ten' differs from 'all'. */
 const FEWEST_FOR_NINE_OF_TEN = 10
 
-/** The parts of 'Usually answered in 5 h, nine of ten within 22 h'; of few answers 'most within 22 h'. */
+/** The parts of 'Usually answered in 5 h, nine of ten within 22 h'; if there are few answers, 'most within 22 h'. */
 export function replyTimeWords({ answers, median, ninetieth }: Omit<ReplyTime, 'specialtyId'>) {
   const share = answers < FEWEST_FOR_NINE_OF_TEN ? 'most' : 'nine of ten'
   return {
@@ -14,7 +14,7 @@ export function replyTimeWords({ answers, median, ninetieth }: Omit<ReplyTime, '
   }
 }
 
-/** The specialist who gets cases of the specialty automatically, in a sentence; '' if there is none. */
+/** A sentence that names the specialist who gets cases of the specialty automatically; '' if there is none. */
 export function defaultSpecialistHint({
   title,
   defaultSpecialistName,

@@ -14,12 +14,15 @@ type SpecialtyFieldProps = {
   onChange: (ids: string[]) => void
   onBlur?: () => void
   error?: string | undefined
-  /** At the right end of the line of a chosen specialty. */
+  /** Content at the right end of the line of a chosen specialty. */
   lineEnd?: LineEnd
   ref?: Ref<HTMLInputElement>
 }
 
-/** Select Specialty: several, each as a tag with a line of its own below the field (CASE-03, TURN-07). */
+/**
+ * Select Specialty: a field for several specialties, each shown as a tag and with a line of its own below the field
+ * (CASE-03, TURN-07).
+ */
 export function SpecialtyField({ value, onChange, onBlur, error, lineEnd, ref }: SpecialtyFieldProps) {
   const { practiceId } = useUser()
   const { data, isLoading, isError, refetch } = useGetUserSpecialtiesQuery({ practiceId, fetchUsers: false })

@@ -6,8 +6,8 @@ import { defaultSpecialistHint, replyTimeWords } from './line-words.ts'
 import { useFetchReplyTimesQuery } from './specialty-calls.ts'
 
 /**
- * What is at the right end of a line. It gets how long specialists usually take to answer, in ms by their ids; of those
- * who answered too seldom nothing is known.
+ * Renders the right end of a line. `usualTimes` has the usual time until an answer, in ms by specialist id; specialists
+ * with too few answers are not included.
  */
 export type LineEnd = (specialtyId: string, usualTimes: ReadonlyMap<string, number>) => ReactNode
 
@@ -37,8 +37,8 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 /**
- * One line for each chosen specialty: how fast it usually answers (TURN-07), or else who gets its cases by default. A
- * specialty about which neither is known has no line.
+ * One line for each chosen specialty: how fast it usually answers (TURN-07), otherwise the specialist who gets its
+ * cases by default. A specialty with neither has no line.
  */
 export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
   const { data } = useFetchReplyTimesQuery()
@@ -62,7 +62,7 @@ export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
 
 type ReplyTimeWordsProps = {
   replyTime: ReplyTime
-  /** Named if several specialties are chosen. */
+  /** The specialty's title if several specialties are chosen. */
   title: string | undefined
 }
 

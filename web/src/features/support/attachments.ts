@@ -5,7 +5,7 @@ export interface Attachment {
   readonly type: string
   readonly stage: 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
   readonly percent: number
-  /** Why it was refused or failed, as a sentence. */
+  /** The reason why it was refused or failed, as a sentence. */
   readonly problem: string
   readonly previewUrl: string | null
 }
@@ -27,7 +27,7 @@ export interface Attachments {
   readonly letGo: () => void
 }
 
-/** What the file chooser offers: images, text files, PDF, Word (SUP-01). */
+/** File types that the file chooser offers: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_ACCEPT = {
   'image/*': ['.heic', '.heif'],
   'text/*': [],

@@ -1,4 +1,4 @@
-/** How much of the name fits into a case id before the time. */
+/** Maximum length of the name in a case id, before the time. */
 const LONGEST_NAME = 40
 
 /** The id of a support case, from the sender's first name and the time (SUP-02). */

@@ -56,7 +56,7 @@ export function SupportComposer({ chat, attachments, inputRef }: SupportComposer
     accept: SUPPORT_ACCEPT,
     noClick: true,
     noKeyboard: true,
-    // Files that are not accepted are added too, so that each says why it cannot be sent.
+    // Files that are not accepted are added too, so that each shows the reason why it cannot be sent.
     onDrop: (accepted, refused) => attachments.add([...accepted, ...refused.map(({ file }) => file)]),
   })
 

@@ -117,7 +117,7 @@ function useEscape(onClose: (() => void) | undefined): void {
   }, [onClose])
 }
 
-/** Returns the focus to where it was when the panel closes. */
+/** Returns the focus to its previous element when the panel closes. */
 function useGivenBackFocus(): void {
   useEffect(() => {
     const before = document.activeElement

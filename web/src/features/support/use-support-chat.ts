@@ -23,8 +23,8 @@ const NO_MESSAGES: readonly SupportMessage[] = []
 const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones marked red, then send again.'
 
 /**
- * The panel's messages, and the text in its box. A message that cannot be sent stays in the box with its files; a sent
- * one gets an answer after a second (SUP-01).
+ * The panel's messages, and the text in its text box. A message that cannot be sent stays there with its files; a
+ * message that was sent gets an automatic reply after a second (SUP-01).
  */
 export function useSupportChat(attachments: Attachments) {
   const user = useUser()
@@ -43,7 +43,10 @@ export function useSupportChat(attachments: Attachments) {
     setIsSending(false)
   }
 
-  /** Sends with the same id until it is answered, so that a retry creates no second case. Returns what went wrong. */
+  /**
+   * Sends with the same id until the server has answered, so that a retry does not create a second case. Returns the
+   * error text if it failed.
+   */
   async function sendOnce(content: string): Promise<string> {
     const files = [...(await attachments.uploaded())]
     if (files.length < attachments.items.length) return NOT_ALL_SENT
@@ -69,7 +72,7 @@ export function useSupportChat(attachments: Attachments) {
   return { messages, text, setText, problem, isSending, send: () => void send() }
 }
 
-/** The fields of a support case beside the message (SUP-02); the server trusts none of them. */
+/** The fields of a support case other than the message (SUP-02); the server trusts none of them. */
 function fieldsOf(user: User) {
   const { id, email, practiceId, userType } = user
   const specialtyIds: (typeof SUPPORT_SPECIALTY_ID)[] = [SUPPORT_SPECIALTY_ID]

@@ -7,7 +7,7 @@ const SurveyQuestions = lazy(async () => {
   return { default: chunk.SurveyQuestions }
 })
 
-/** The two questions at closing, for a page to place in the dialogs that close cases. */
+/** Renders the two questions at closing; a page places them in the dialogs that close cases. */
 export function drawQuestions(survey: Survey, onChange: (survey: Survey) => void): ReactNode {
   return (
     <Suspense>

@@ -33,7 +33,7 @@ export const REFERRAL_CHOICES: readonly Choice[] = REFERRAL_EFFECTS.map((value) 
   label: REFERRAL_WORDS[value],
 }))
 
-/** 1 to 5, the highest last. */
+/** The choices 1 to 5, the highest last. */
 export const VALUE_CHOICES: readonly Choice[] = Array.from(
   { length: SURVEY_LIMITS.value },
   (_none, index) => ({

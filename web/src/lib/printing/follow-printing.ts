@@ -3,7 +3,7 @@ import { hasPreparations, notePrinting, prepareForPrinting } from './printing.ts
 
 let end: (() => void) | null = null
 
-/** Shows the page as it is printed while the browser prints it, however the printing was started. */
+/** Shows the page in its printed form while the browser prints it, however the printing was started. */
 export function followPrinting(): void {
   const paper = matchMedia('print')
   paper.addEventListener('change', ({ matches }) => (matches ? begin() : finish()))
@@ -29,7 +29,7 @@ function finish(): void {
   end = null
 }
 
-/** Paper is white whatever the chosen colours; returns what restores them. */
+/** Sets white paper, whatever colours are chosen; returns a function that restores them. */
 function showLight(): () => void {
   const { dataset } = document.documentElement
   const chosen = dataset['scheme']
@@ -39,7 +39,7 @@ function showLight(): () => void {
   }
 }
 
-/** Ctrl+P or Cmd+P prints once everything is loaded: the browser itself waits for nothing. */
+/** Ctrl+P or Cmd+P prints after everything is loaded; the browser by itself does not wait. */
 async function printPrepared(event: KeyboardEvent): Promise<void> {
   const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)
   if (!isPrint || event.shiftKey || event.altKey || event.defaultPrevented || !hasPreparations()) return

@@ -8,8 +8,8 @@ export const WHOLE_IN_PRINT = 'data-whole-in-print'
 const ONE_LINE = '.MuiChip-label, .MuiInputBase-root *'
 
 /**
- * Marks every area of the page that scrolls, with what stands around it, and every shortened text, so that paper shows
- * all of them. Returns what takes the marks away and scrolls each area back.
+ * Marks every area of the page that scrolls, with the elements around it, and every shortened text, so that all of
+ * their content is printed. Returns a function that removes the marks and restores the scroll positions.
  */
 export function openForPrint(): () => void {
   const all = [...document.querySelectorAll<HTMLElement>('main, main *')].map((element) => ({
@@ -48,7 +48,7 @@ function isShortened({ element, style }: Styled): boolean {
   return (isClamped || style.textOverflow === 'ellipsis') && !element.matches(ONE_LINE)
 }
 
-/** The area with all that is around it on the page. */
+/** The area with all elements that contain it. */
 function withFrames(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
   return parent === null || element.matches('main') ? [element] : [element, ...withFrames(parent)]

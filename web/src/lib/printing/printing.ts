@@ -5,20 +5,23 @@ import { createStore } from 'zustand/vanilla'
 
 const printing = createStore<boolean>(() => false)
 
-/** What must be loaded before the page is complete on paper. */
+/** Functions that load what the page needs to be complete on paper. */
 const preparations = new Set<() => Promise<unknown>>()
 
-/** Whether the page is being printed: then it shows all that it otherwise draws only near the visible area. */
+/** True while the page is being printed: it then also shows what it otherwise draws only near the visible area. */
 export function useIsPrinting(): boolean {
   return useStore(printing)
 }
 
-/** Shows the page as it is printed, or again as on the screen; it has changed when this returns. */
+/** Shows the page in its printed form, or again as on the screen; the page has changed when this returns. */
 export function notePrinting(isPrinting: boolean): void {
   flushSync(() => printing.setState(isPrinting, true))
 }
 
-/** Has something loaded before the page is printed by its own key; a browser's menu prints what there is. */
+/**
+ * Registers a function that loads something before the page is printed with the keyboard shortcut; the browser's own
+ * menu prints what is loaded already.
+ */
 export function useBeforePrinting(load: () => Promise<unknown>): void {
   const prepare = useEffectEvent(load)
   useEffect(() => {
@@ -28,12 +31,12 @@ export function useBeforePrinting(load: () => Promise<unknown>): void {
   }, [])
 }
 
-/** Whether something can be loaded first. */
+/** True if there is something to load first. */
 export function hasPreparations(): boolean {
   return preparations.size > 0
 }
 
-/** Loads what the page needs; never throws, because an incomplete page says what is missing. */
+/** Loads what the page needs; never throws, because an incomplete page states what is missing. */
 export async function prepareForPrinting(): Promise<void> {
   await Promise.allSettled([...preparations].map((prepare) => prepare()))
 }

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 
 const STORAGE_KEY = 'acting'
 
-/** In whose name this tab acts (TURN-10). */
+/** The clinician for whom this tab acts (TURN-10). */
 export interface Acting {
   /** The account of the person at the keyboard, the delegate. */
   readonly delegateId: string
@@ -24,7 +24,7 @@ export interface Acting {
 
 interface ActingState {
   readonly acting: Acting | null
-  /** Whether the server said that the right has ended; the page stays, so that nothing typed is lost. */
+  /** True if the server reported that the right has ended; the page stays, so that nothing typed is lost. */
   readonly hasEnded: boolean
 }
 
@@ -41,31 +41,36 @@ export function useActingState(): ActingState {
   return useStore(current)
 }
 
-/** Acts for a clinician from now on, in this tab only. The page begins anew, so that nothing of the two is mixed. */
+/**
+ * Acts for a clinician from now on, in this tab only. The page is reloaded, so that no data of the two people is mixed.
+ */
 export function beginActing(acting: Acting): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(acting))
   window.location.assign('/')
 }
 
-/** Acts for oneself again; the page begins anew. */
+/** Acts for oneself again; the page is reloaded. */
 export function stopActing(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   window.location.assign('/')
 }
 
-/** Forgets it without a new page, because the session has ended. */
+/** Forgets the clinician without a reload, because the session has ended. */
 export function forgetActing(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   current.setState({ acting: null, hasEnded: false })
 }
 
-/** Notes that the server refused because the right has ended. A reload then shows the person's own account. */
+/** Records that the server refused a call because the right has ended. A reload then shows the person's own account. */
 export function noteActingEnded(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   current.setState({ hasEnded: true })
 }
 
-/** The clinician as the pages' user: with their cases and name, without their settings, and never an admin. */
+/**
+ * The clinician as the user whom the pages show: with the clinician's cases and name, without their settings, and never
+ * as an admin.
+ */
 export function actingUser({ clinician }: Acting): User {
   return {
     ...clinician,
@@ -95,7 +100,7 @@ function readStored(): Acting | null {
   }
 }
 
-/** Only this file writes the value; a version before may have written another shape. */
+/** Only this file writes the value, but an earlier version may have written another shape. */
 function isActing(value: unknown): value is Acting {
   if (typeof value !== 'object' || value === null) return false
   if (!('delegateId' in value && 'rights' in value && 'endsAt' in value && 'clinician' in value)) return false

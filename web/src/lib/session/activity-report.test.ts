@@ -36,7 +36,7 @@ test('the last activity is reported too, once its minute is over', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('activity that another call has shown to the server is not reported', () => {
+test('activity that another call has already shown to the server is not reported', () => {
   vi.advanceTimersByTime(1000)
   activity.touched()
   vi.advanceTimersByTime(1000)

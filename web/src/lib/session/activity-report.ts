@@ -1,7 +1,7 @@
 import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
 
 interface Options {
-  /** When the server last noticed the person, by any foreground call; by performance.now(). */
+  /** The time at which the server last saw the person active, through any foreground call; by performance.now(). */
   readonly lastSeenAt: () => number
   readonly report: () => void
 }

@@ -38,13 +38,13 @@ test('AUTH-06 an ended session leaves no token and no user', () => {
   expect(JSON.stringify(authState())).not.toContain('tessa@example.test')
 })
 
-test('AUTH-06 news of the user that arrive after the end of the session start no session', () => {
+test('AUTH-06 an update of the user that arrives after the end of the session starts no session', () => {
   noteSessionEnded({ why: 'expired', userId: 'user-1' })
   noteUser(madeUpSession(1).user)
   expect(authState().session).toBeNull()
 })
 
-test('AUTH-07 a late answer about the person before changes nothing for the one who is signed in now', () => {
+test('AUTH-07 a late response about the previous person changes nothing for the one who is signed in now', () => {
   const { session } = authState()
   noteUser({ ...madeUpSession(1).user, id: 'user-before', firstName: 'Before' })
   notePractice(PRACTICE_BEFORE)

@@ -12,9 +12,7 @@ export interface Session {
   readonly practice: Practice | null
 }
 
-/**
- * Why the session ended: by logout, by expiry or by the server (now, or before the page started), or in another tab.
- */
+/** The reason why the session ended: logout, expiry, the server (now, or before the page started), or another tab. */
 export type SessionEnd = 'logged-out' | 'expired' | 'expired-before-start' | 'elsewhere'
 
 interface AuthState {
@@ -32,13 +30,16 @@ const auth = createStore<AuthState>(() => ({
   returnPlace: null,
 }))
 
-/** Who is signed in in this browser, why the last session ended, and where the next one begins. */
+/**
+ * The person who is signed in in this browser, the reason why the last session ended, and the place at which the next
+ * one begins.
+ */
 export const authState = auth.getState
 
 /** Calls the listener with the state after and before each change; returns a function that stops it. */
 export const onAuthChange = auth.subscribe
 
-/** A part of the state; renders again when it changes. */
+/** Returns a part of the state; the component renders again when that part changes. */
 export function useAuthState<Part>(part: (state: AuthState) => Part): Part {
   const now = () => part(auth.getState())
   return useSyncExternalStore(auth.subscribe, now, now)
@@ -49,8 +50,8 @@ export function noteSignedIn(session: Session): void {
 }
 
 /**
- * Replaces the signed-in person's data by newer ones. An answer that is late, for somebody else, changes nothing, and
- * neither do the same data: every part of the page that shows the person would be rendered again.
+ * Replaces the signed-in person's data by newer data. A late response about another person changes nothing. Equal data
+ * changes nothing either, because every part of the page that shows the person would be rendered again.
  */
 export function noteUser(user: User): void {
   const { session } = auth.getState()
@@ -58,7 +59,7 @@ export function noteUser(user: User): void {
     auth.setState({ session: { ...session, user } })
 }
 
-/** Replaces the data of the signed-in person's practice by newer ones, as `noteUser` does. */
+/** Replaces the data of the signed-in person's practice by newer data, as `noteUser` does. */
 export function notePractice(practice: Practice): void {
   const { session } = auth.getState()
   if (session?.user.practiceId !== practice.id || isSame(session.practice, practice)) return
@@ -79,14 +80,17 @@ export function noteSessionEnded({ why, userId }: { why: SessionEnd; userId: str
   }))
 }
 
-/** Remembers a page that needs a session, so that the next sign-in returns to it; after a logout, few pages. */
+/**
+ * Remembers a page that needs a session, so that the next sign-in returns to it. After a logout, only a few pages are
+ * remembered.
+ */
 export function noteRefusedVisit({ pathname, search }: { pathname: string; search: string }): void {
   const { ended, expiredUserId } = auth.getState()
   if (ended === 'logged-out' && !isHintPath(pathname) && !isApplicationPath(pathname)) return
   auth.setState({ returnPlace: placeOfVisit({ pathname, search, expiredUserId }) })
 }
 
-/** Forgets where to return, because a signed-in page is shown. */
+/** Forgets the page to return to, because a signed-in page is shown. */
 export function noteArrived(): void {
   auth.setState({ expiredUserId: null, returnPlace: null })
 }

@@ -46,7 +46,7 @@ test('AUTH-05 activity in another tab keeps this tab’s session', async () => {
   expect(onIdle).not.toHaveBeenCalled()
 })
 
-test('AUTH-05 a tab that was suspended asks the other tabs before it ends the session', async () => {
+test('AUTH-05 a tab that was suspended queries the other tabs before it ends the session', async () => {
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE)
   askOthers = () => watch.activeElsewhere({ server: MINUTE, awake: MINUTE })
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -54,7 +54,7 @@ test('AUTH-05 a tab that was suspended asks the other tabs before it ends the se
   expect(watch.touched()).toBe(true)
 })
 
-test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwards does not revive the session', async () => {
+test('AUTH-05 the time for which a laptop sleeps counts, and the first touch afterwards does not revive the session', async () => {
   // The clock advances while timers are suspended.
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + SECOND)
   expect(watch.touched()).toBe(false)
@@ -62,18 +62,18 @@ test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwar
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-/** Sets the clock, as a person or the computer does; the page stays awake. */
+/** Sets the clock, as a person or the computer might; the page stays awake. */
 function setClock(change: number): void {
   vi.setSystemTime(Date.now() + change)
 }
 
-/** An answer of the server, whose time is the given one. */
+/** A response of the server with the given time. */
 function answerAt(time: number): void {
   noteServerTime(new Response(null, { headers: { date: new Date(time).toUTCString() } }), Date.now())
 }
 
 test.each([5, -5, 72, -72])(
-  'AUTH-05 a clock set by %i hours ends no session, and idleness still does',
+  'AUTH-05 setting the clock by %i hours does not end the session, but inactivity still does',
   async (hours) => {
     const serverClock = Date.now() - performance.now()
     checkClock.mockImplementation(async () => answerAt(serverClock + performance.now()))

@@ -4,36 +4,39 @@ import { serverNow } from '../server-time.ts'
 /** How often the clocks are checked, because timers are suspended while a laptop sleeps. */
 const LOOK_EVERY_MS = 10_000
 
-/** How long other tabs have to report activity. */
+/** The time for which other tabs can report activity, in milliseconds. */
 const ASK_MS = 500
 
-/** The milliseconds since the last activity by two clocks; the longer time counts. */
+/** The milliseconds since the last activity, by two clocks; the longer time counts. */
 export interface IdleTime {
   /** By the server's time, which continues while the computer sleeps. */
   readonly server: number
-  /** While the page was awake, which no change of the computer's clock alters. */
+  /** By a clock that runs while the page is awake, and is not affected by changes of the computer's clock. */
   readonly awake: number
 }
 
-/** No time at all. */
+/** An idle time of zero. */
 export const JUST_NOW: IdleTime = { server: 0, awake: 0 }
 
 export interface IdleWatch {
   /** Call it on activity in this tab. If it is too late, the session is not revived and the result is false. */
   readonly touched: () => boolean
-  /** Call it with how long ago there was activity in another tab. */
+  /** Call it when another tab reports activity, with the time since that activity. */
   readonly activeElsewhere: (ago: IdleTime) => void
-  /** Checks the clocks now, as after a sleep. */
+  /** Checks the clocks now, for example after the computer slept. */
   readonly look: () => void
-  /** How long ago there was activity in any tab. */
+  /** The time since the last activity in any tab. */
   readonly idleFor: () => IdleTime
   readonly stop: () => void
 }
 
 interface Options {
-  /** Called before the end: asks the other tabs, whose answers arrive through activeElsewhere(). */
+  /** Called before the session ends: queries the other tabs, whose answers arrive through activeElsewhere(). */
   readonly askOthers: () => void
-  /** Called before the end if only the clock says that it is time: measures its offset to the server's time. */
+  /**
+   * Called before the session ends if only the computer's clock shows that the time is over: measures its offset from
+   * the server's time.
+   */
   readonly checkClock: () => Promise<void>
   readonly onIdle: () => void
 }

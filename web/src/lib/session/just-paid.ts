@@ -1,16 +1,18 @@
 let isNew = false
 
-/** Notes that the person has just paid for a new practice, so that the next page welcomes them. Kept in memory only. */
+/**
+ * Records that the person has just paid for a new practice, so that the next page welcomes them. Kept in memory only.
+ */
 export function noteJustPaid(): void {
   isNew = true
 }
 
-/** Whether the person has just paid for a new practice. */
+/** True if the person has just paid for a new practice. */
 export function hasJustPaid(): boolean {
   return isNew
 }
 
-/** Notes that they were welcomed. */
+/** Records that the person was welcomed. */
 export function endWelcome(): void {
   isNew = false
 }

@@ -10,9 +10,9 @@ interface Options {
   readonly lastSeenAt: () => number
   /** Reports to the server that the person is active. */
   readonly report: () => void
-  /** Measures the offset of this computer's clock to the server's time. */
+  /** Measures the offset of this computer's clock from the server's time. */
   readonly checkClock: () => Promise<void>
-  /** Called when nobody was active in any tab for IDLE_LIMIT_MS. */
+  /** Called when there was no activity in any tab for IDLE_LIMIT_MS. */
   readonly onIdle: () => void
 }
 

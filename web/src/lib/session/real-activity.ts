@@ -6,7 +6,7 @@ export function onRealActivity(listener: () => void): () => void {
   function hear(event: Event): void {
     if (!event.isTrusted) return
     if (event.type === 'pointermove' && event instanceof PointerEvent) {
-      // A browser also reports a move when the page shifts under a pointer at rest.
+      // A browser also reports a move when the page shifts under a stationary pointer.
       const moved = `${event.screenX},${event.screenY}`
       const isAtRest = moved === place || (event.movementX === 0 && event.movementY === 0)
       place = moved

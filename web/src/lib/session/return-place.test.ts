@@ -15,7 +15,7 @@ test('ROUT-04 a person who came from hint returns to its landing page, and to no
   expect(placeAfterSignIn(visit('/register/identification/hint/a/b'), 'u1')).toBe('/inbox/cases')
 })
 
-test('CLOSE-09 a person who asked for a report returns to it', () => {
+test('CLOSE-09 a person who opened the address of a report returns to it', () => {
   expect(placeAfterSignIn(visit('/pdf_case-7'), 'u1')).toBe('/pdf_case-7')
   expect(placeAfterSignIn(visit('/pdf_case-7/other'), 'u1')).toBe('/inbox/cases')
 })
@@ -28,7 +28,7 @@ test.each(['/', '/inbox', '/inbox/cases', '/inbox/closed_cases'])(
 )
 
 test.each(['/create-new-case', '/insidemessage/room_1', '/inboxes'])(
-  'ROUT-02 a caseId on %s is not remembered, because that is no inbox route',
+  'ROUT-02 a caseId on %s is not remembered, because that is not an inbox route',
   (pathname) => {
     expect(placeAfterSignIn(visit(pathname, '?caseId=case-7'), 'u1')).toBe('/inbox/cases')
   },
@@ -41,12 +41,12 @@ test.each(['?caseId=', '?caseId=//evil.example', '?caseId=a%2F..%2Fb', `?caseId=
   },
 )
 
-test('after an expired session the same person returns to where they were', () => {
+test('after an expired session the same person returns to the page where they were', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '?a=b', 'u1'), 'u1')).toBe(
     '/insidemessage/room_1?a=b',
   )
 })
 
-test('another person is not sent to where the previous person was', () => {
+test('another person is not sent to the previous person’s page', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '', 'u1'), 'u2')).toBe('/inbox/cases')
 })

@@ -8,17 +8,17 @@ import {
   PATHS,
 } from '../paths.ts'
 
-/** What a tab remembers, in memory only, from the end of a session to the next sign-in. */
+/** The data that a tab keeps, in memory only, from the end of a session to the next sign-in. */
 export interface ReturnPlace {
   /** The case in an inbox address. */
   readonly caseId: string | null
   /** hint's landing page with a code that no practice has used yet. */
   readonly hintPath: string | null
-  /** What an application or a chart opened, with what it asks. */
+  /** The address that an application or a chart opened, with its parameters. */
   readonly applicationPath: string | null
   /** The address of a report. */
   readonly reportPath: string | null
-  /** Where the person was when their session expired; used only for the same person. */
+  /** The page where the person was when their session expired; used only for the same person. */
   readonly left: { readonly path: string; readonly userId: string } | null
 }
 
@@ -29,7 +29,7 @@ interface Visit {
   readonly expiredUserId: string | null
 }
 
-/** What to remember of a protected page that a signed-out visitor asked for (ROUT-02, ROUT-04). */
+/** The place to remember if a signed-out visitor opens a protected page (ROUT-02, ROUT-04). */
 export function placeOfVisit({ pathname, search, expiredUserId }: Visit): ReturnPlace {
   return {
     hintPath: isHintPath(pathname) ? pathname : null,
@@ -41,8 +41,8 @@ export function placeOfVisit({ pathname, search, expiredUserId }: Visit): Return
 }
 
 /**
- * Where a sign-in leads: hint's landing page, what an application opened or a report, else the remembered case, else the page where this person
- * was, else the open cases (ROUT-04).
+ * The address to which a sign-in leads, in this order: hint's landing page, what an application opened or a report, the
+ * remembered case, the page where this person was, the open cases (ROUT-04).
  */
 export function placeAfterSignIn(place: ReturnPlace | null, userId: string): string {
   if (place?.hintPath) return place.hintPath

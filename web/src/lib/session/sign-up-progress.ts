@@ -6,13 +6,13 @@ import { PATHS } from '../paths.ts'
 const STORAGE_KEY = 'sign-up'
 
 const progressSchema = z.object({
-  /** For the terms and payment calls; valid for two hours. */
+  /** The token for the terms and payment calls; valid for two hours. */
   token: z.string(),
   practiceId: z.string(),
   practiceName: z.string(),
   /** The plan's key: its price in dollars times 223343. */
   maxUser: z.number().nullable(),
-  /** Address of the form, to go back to it. */
+  /** The address of the form, to go back to it. */
   formPath: z.string(),
   termsAccepted: z.boolean(),
 })
@@ -34,8 +34,8 @@ export const START_OVER =
   'Your password is set. Now enter the details of your practice, with this email and password.'
 
 /**
- * Whether the practice's details must be entered again: somebody else may have started this sign-up, so they are dropped
- * when a password is set by the link in an email.
+ * True if the practice's details must be entered again: somebody else may have started this sign-up, so the details are
+ * dropped when a password is set with the link in an email.
  */
 export function mustStartOver({ practiceName }: SignUpProgress): boolean {
   return practiceName === ''

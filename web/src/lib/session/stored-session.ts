@@ -9,11 +9,11 @@ const storedSchema = z.object({
   token: z.string(),
   user: userSchema,
   practice: practiceSchema.nullable(),
-  /** Of this computer to the server, as the page that stored it knew it. */
+  /** The offset from this computer's time to the server's, as measured by the page that stored it. */
   clockOffset: z.number().default(0),
 })
 
-/** What local storage holds: a session, an expired one, or nothing valid. */
+/** The content of local storage: a session, an expired one, or nothing valid. */
 export type StoredSession =
   | { kind: 'live'; session: Session }
   | { kind: 'expired'; userId: string }

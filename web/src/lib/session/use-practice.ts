@@ -8,7 +8,10 @@ export function useOwnPractice(): Practice | null {
   return session?.user.isAdmin ? session.practice : null
 }
 
-/** Whether the signed-in person keeps the claims of their practice; never while they act for somebody (PAID-04, END-09). */
+/**
+ * True if the signed-in person keeps the claims of their practice; never while they act for somebody else (PAID-04,
+ * END-09).
+ */
 export function useKeepsClaims(): boolean {
   const session = useSession()
   if (session === null) return false

@@ -19,14 +19,14 @@ function useOwnSession(): Session | null {
   return useAuthState(({ session }) => session)
 }
 
-/** For whom the signed-in person acts in this tab; null if for themselves. */
+/** The clinician for whom the signed-in person acts in this tab; null if they act for themselves. */
 export function useActing(): Acting | null {
   const { acting } = useActingState()
   const own = useOwnSession()
   return acting !== null && acting.delegateId === own?.user.id ? acting : null
 }
 
-/** Whether the person may do what needs this right: always, unless they are a delegate without it. */
+/** True if the person may do what needs this right: always, unless they are a delegate without it. */
 export function useMay(right: DelegateRight): boolean {
   return useActing()?.rights.includes(right) ?? true
 }
@@ -45,12 +45,12 @@ export function useUser(): User {
   return session.user
 }
 
-/** Where the next sign-in leads, if this tab remembers a place. */
+/** The address to which the next sign-in leads, if this tab remembers one. */
 export function useReturnPlace(): ReturnPlace | null {
   return useAuthState(({ returnPlace }) => returnPlace)
 }
 
-/** Why the last session ended; null if nobody was signed in. */
+/** The reason why the last session ended; null if nobody was signed in. */
 export function useSessionEnd(): SessionEnd | null {
   return useAuthState(({ ended }) => ended)
 }

@@ -5,20 +5,20 @@ import { call } from '../api-client.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import type { Undoable } from './undo-offers.ts'
 
-/** What an Undo did, or why it did nothing. */
+/** The result of an Undo: what it did, or why it did nothing. */
 export type UndoResult =
   | {
-      /** What the person is told. */
+      /** The text for the person. */
       readonly words: string
-      /** The cases that are as before; none if something had changed meanwhile. */
+      /** The cases that are restored; none if something had changed in the meantime. */
       readonly caseIds: readonly string[]
-      /** Of a sending: the draft that the case is again. */
+      /** After the Undo of a sending: the draft that the case is again. */
       readonly draftId?: string
       readonly failure?: undefined
     }
   | { readonly failure: ApiFailure }
 
-/** Undoes a sending, a closing or an assignment at the server, in the person's name (END-05, END-08). */
+/** Undoes a sending, a closing or an assignment on the server, in the person's name (END-05, END-08). */
 export function sendUndo(what: Undoable, lastUpdatedById: string): Promise<UndoResult> {
   if (what.kind === 'sending') return undoOneSending(what)
   if (what.kind === 'closing') return undoOneClosing(what, lastUpdatedById)
@@ -67,7 +67,7 @@ function reopenedWords(count: number): string {
   return count === 1 ? 'The case is open again.' : `${count} cases reopened.`
 }
 
-/** What an Undo could not take back because it came too late. */
+/** The text about a part that an Undo came too late to take back. */
 function leftWords(left: number): string {
   return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
 }

@@ -3,7 +3,7 @@ import { UNDO_PLACE } from '../undo-place.ts'
 
 const caseIdSchema = z.string()
 
-/** What can be undone: a sending, a closing or an assignment, by ids alone. */
+/** An action that can be undone: a sending, a closing or an assignment, by ids alone. */
 const undoableSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sending'), caseId: caseIdSchema, sendingId: z.string() }),
   z.object({ kind: z.literal('closing'), caseIds: z.array(caseIdSchema).min(1), closingId: z.string() }),
@@ -19,32 +19,32 @@ export type Undoable = z.infer<typeof undoableSchema>
 const offerSchema = z.object({
   id: z.string(),
   what: undoableSchema,
-  /** Who did it, and for whom: nobody else is offered it. */
+  /** The person who did it, and the clinician for whom; it is offered to nobody else. */
   person: z.string(),
-  /** In milliseconds since 1970, by this computer's clock. */
+  /** The time at which the offer ends, in milliseconds since 1970, by this computer's clock. */
   endsAt: z.number(),
 })
 export type UndoOffer = z.infer<typeof offerSchema>
 
 /**
- * What this person can undo now, whichever tab did it. The browser keeps it until it is over: ids, no patient's data.
- * What another version has written is left out.
+ * The actions that this person can undo now, whichever tab did them. The browser keeps each until its time is over:
+ * only ids, no patient data. Entries that another version has written in another format are left out.
  */
 export function undoOffersOf(person: string): UndoOffer[] {
   return allOffers().filter((offer) => offer.person === person)
 }
 
-/** Offers something to this tab, to the others and to the page after a reload. */
+/** Offers an Undo in this tab, in the other tabs, and in the page after a reload. */
 export function keepUndoOffer(offer: UndoOffer): void {
   store([...allOffers(), offer])
 }
 
-/** Takes an offer back everywhere, because it was used. */
+/** Removes an offer in every tab, because it was used. */
 export function dropUndoOffer(id: string): void {
   store(allOffers().filter((offer) => offer.id !== id))
 }
 
-/** Tells of offers that other tabs make or take back; returns a function that stops it. */
+/** Calls the listener when other tabs add or remove offers; returns a function that stops it. */
 export function onOtherTabsOffers(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === UNDO_PLACE || key === null) listener()

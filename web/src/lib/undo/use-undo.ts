@@ -16,7 +16,7 @@ import {
   undoOffersOf,
 } from './undo-offers.ts'
 
-/** What a page that did not do it itself says of it: no names, which only the page that did it knows. */
+/** The text in a page that did not do the action itself: without names, which only the page that did it has. */
 function doneWords(what: Undoable): string {
   if (what.kind === 'sending') return 'The case has been sent.'
   if (what.kind === 'assigning') return 'The specialist was assigned.'
@@ -25,18 +25,18 @@ function doneWords(what: Undoable): string {
 
 interface Offered {
   readonly what: Undoable
-  /** For how long, in milliseconds. */
+  /** The time for which Undo is offered, in milliseconds. */
   readonly ms: number
-  /** What the person is told after Undo; what the server says if absent. */
+  /** The text after Undo; if omitted, the server's text. */
   readonly undone?: string
-  /** Called with the cases that are as before. */
+  /** Called with the cases that are restored. */
   readonly onUndone?: (caseIds: readonly string[]) => void
 }
 
 type Then = Pick<Offered, 'undone' | 'onUndone'>
 
 interface ShownOffer extends Then {
-  /** The id of its notice. */
+  /** The id of the offer's notice. */
   readonly notice: number
   readonly offer: UndoOffer
 }
@@ -45,8 +45,8 @@ interface ShownOffer extends Then {
 const shown = new Map<string, ShownOffer>()
 
 /**
- * Returns a function that says what was done and offers Undo of it, which also the other tabs of this person offer, and
- * this one after a reload (END-05, END-08).
+ * Returns a function that shows what was done and offers its Undo. The other tabs of this person, and this tab after a
+ * reload, offer it too (END-05, END-08).
  */
 export function useOfferUndo(): (words: string, offered: Offered) => void {
   const notices = useNotices()
@@ -69,7 +69,7 @@ export function useOfferUndo(): (words: string, offered: Offered) => void {
   }
 }
 
-/** Offers what other tabs did, or this one before a reload, as long as it can be undone. */
+/** Offers the Undo of what other tabs did, or this one before a reload, for as long as it is possible. */
 export function useKeptUndo(): void {
   const notices = useNotices()
   const person = usePerson()
@@ -82,7 +82,7 @@ export function useKeptUndo(): void {
       if (kept.has(id)) continue
       notices.dismiss(notice)
       shown.delete(id)
-      // Another tab of this person has used it before its time was over.
+      // Another tab of this person has used the offer before its time was over.
       if (offer.endsAt > Date.now() && offer.person === person) onUndone?.(casesOf(offer.what))
     }
   })
@@ -92,7 +92,7 @@ export function useKeptUndo(): void {
   }, [])
 }
 
-/** Whether Undo of one assignment would be refused because of another one of the same request. */
+/** True if the Undo of the earlier assignment would be refused because of the later one of the same request. */
 function isReplaced(before: Undoable, now: Undoable): boolean {
   if (before.kind !== 'assigning' || now.kind !== 'assigning') return false
   return before.caseId === now.caseId && before.specialtyId === now.specialtyId
@@ -102,12 +102,12 @@ function casesOf(what: Undoable): readonly string[] {
   return what.kind === 'closing' ? what.caseIds : [what.caseId]
 }
 
-/** What the notices of it and of its Undo are about: the later one replaces the earlier one. */
+/** The subject shared by the notices of an action and of its Undo: the later notice replaces the earlier one. */
 function aboutOf(what: Undoable): string {
   return `${what.kind} ${casesOf(what).join(' ')}`
 }
 
-/** Who is at the keyboard, and for whom they act in this tab. */
+/** Identifies the person at the keyboard, and the clinician for whom they act in this tab. */
 function usePerson(): string {
   const { id } = useOwnUser()
   const acting = useActing()
@@ -135,14 +135,14 @@ function useUndo() {
   const { id: lastUpdatedById } = useUser()
   return async function undo(offer: UndoOffer, then: Then): Promise<void> {
     const result = await sendUndo(offer.what, lastUpdatedById)
-    // After a refusal as well: somebody else was faster, and the page differs from the server.
+    // Also after a refusal: somebody else was faster, and the page differs from the server.
     dispatch(serverApi.util.invalidateTags([...CHANGED]))
     if (result.failure && !isOutdated(result.failure)) {
       const action = { label: 'Retry', run: () => void undo(offer, then) }
       notices.show(failureText(result.failure), { tone: 'failed', action })
       return
     }
-    // The offer of something refused ends with its time: nothing was taken back in any tab.
+    // A refused offer is kept until its time is over: nothing was taken back in any tab.
     if (result.failure) {
       notices.show(failureText(result.failure), { tone: 'failed' })
       return
@@ -153,12 +153,12 @@ function useUndo() {
     if (caseIds.length > 0) then.onUndone?.(caseIds)
     const about = aboutOf(offer.what)
     notices.show(caseIds.length > 0 ? (then.undone ?? words) : words, { about })
-    // The form that sent it may still be on screen: this one begins with what the server has.
+    // The form that sent the case may still be on screen; the form opened here begins with the server's data.
     if (draftId !== undefined) await navigate(editCasePath(draftId), { state: { undone: offer.id } })
   }
 }
 
-/** What an Undo changes on the pages. */
+/** The tags of the data on the pages that an Undo changes. */
 const CHANGED = [
   'Case',
   'CaseList',

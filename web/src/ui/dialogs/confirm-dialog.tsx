@@ -11,9 +11,9 @@ import { DialogFrame } from './dialog-frame.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** The question, which names what will happen and to what. */
+  /** The question; it states what will happen, and to what. */
   title: string
-  /** Whom or what it is about, and the consequences. */
+  /** The person or thing concerned, and the consequences. */
   children?: ReactNode
   confirmLabel: string
   confirmIcon?: ReactNode
@@ -28,7 +28,7 @@ type ConfirmDialogProps = {
   busy?: boolean
   /** While true, only the confirm button is disabled, because not all of the content is loaded. */
   waits?: boolean
-  /** What went wrong at the last try, and what to do; it stands beside the buttons, and confirming again retries. */
+  /** The error of the last attempt, and what to do; shown beside the buttons, and confirming again retries. */
   error?: ReactNode
   onConfirm: () => void
   onClose: () => void

@@ -10,7 +10,7 @@ type DialogFrameProps = {
   title: string
   /** Width above 960 px, in pixels; on a phone the dialog fills the screen. */
   width: number
-  /** Whether what it does is running, so that it cannot be closed. */
+  /** True while the dialog's action is running, so that it cannot be closed. */
   busy: boolean
   onClose: () => void
   /** The content, and a `DialogFoot`. */

@@ -10,16 +10,16 @@ import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 type FormDialogProps = {
   title: string
-  /** What will happen, below the title. */
+  /** A text below the title that states what will happen. */
   lead: ReactNode
   children: ReactNode
-  /** At the left of the buttons: what stays as it is. */
+  /** A note at the left of the buttons that states what stays as it is. */
   footNote?: string
   confirmLabel: string
   confirmIcon?: ReactNode
-  /** 'Cancel' unless staying as it is has a better name. */
+  /** The label of the button that cancels; 'Cancel' if omitted. */
   cancelLabel?: string
-  /** The form of `useFields` whose fields are the children. */
+  /** The result of `useFields`; its fields are the children. */
   form: Form
   onClose: () => void
 }

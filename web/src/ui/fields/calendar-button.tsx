@@ -5,9 +5,9 @@ import { CalendarPopover, loadCalendar } from './calendar-popover.tsx'
 import type { DayCalendarProps } from './day-calendar.tsx'
 
 type CalendarButtonProps = DayCalendarProps & {
-  /** What day it is, for screen readers. */
+  /** The name of the day, for screen readers. */
   name: string
-  /** What the button does, for screen readers. */
+  /** The purpose of the button, for screen readers. */
   label: string
   disabled?: boolean
 }

@@ -9,7 +9,7 @@ type CheckboxFieldProps = {
   /** A second line in a paler colour. */
   detail?: ReactNode
   error?: string | undefined
-  /** Marks the checkbox as invalid when its error text is shown elsewhere. */
+  /** Marks the checkbox as invalid if its error text is shown elsewhere. */
   invalid?: boolean
   name?: string
   checked?: boolean

@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 export interface DayCalendarProps {
   /** YYYY-MM-DD; null while nothing is typed. */
   readonly day: string | null
-  /** Asks for the year first, for days that are decades ago. */
+  /** Lets the person choose the year first, for days that are decades ago. */
   readonly beginsWithYear?: boolean
   /** The first and the last day that can be chosen, as YYYY-MM-DD. */
   readonly from?: string | undefined

@@ -8,10 +8,13 @@ import { Field, FieldError, type FieldProps } from './field.tsx'
 type DayProps = {
   /** YYYY-MM-DD; '' for none. */
   value: string
-  /** Called with '' while what is typed is no day; the field is `:invalid` then. */
+  /** Called with '' while the typed text is not a day; the field is `:invalid` during that time. */
   onChange: (day: string) => void
   disabled?: boolean
-  /** The first and the last day that the calendar offers, as YYYY-MM-DD; the form says what is wrong with a typed one. */
+  /**
+   * The first and the last day that the calendar offers, as YYYY-MM-DD; the form reports a typed day that is out of
+   * range.
+   */
   from?: string
   to?: string
 }
@@ -49,17 +52,19 @@ export function DayInput({ label, value, onChange }: DayProps & { label: string 
   )
 }
 
-/** Moves the focus to the first field in this part of the page whose text is no day; says whether there is one. */
+/**
+ * Moves the focus to the first field in this part of the page whose text is not a day; returns true if there is one.
+ */
 export function focusUnreadableDay(part: Element | null): boolean {
   const field = part?.querySelector<HTMLInputElement>('input:invalid')
   if (!field) return false
-  // Shows what is wrong also in a field that the focus has not left yet.
+  // Shows the error even in a field that the focus has not left yet.
   field.checkValidity()
   field.focus()
   return true
 }
 
-/** The text of a field with a day, which is not complete while one types. */
+/** The state of a field in which a day is typed; its text is incomplete while the person types. */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
@@ -76,7 +81,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   return {
     text: shown,
     day: value === '' ? null : value,
-    /** Set once the field is left with something that is no day. */
+    /** The error text, once the focus has left a field whose text is not a day. */
     fault: isLeft && shown !== '' && value === '' ? dayFault(shown) : undefined,
     onType: (typed: string) => take(dayAfterTyping(typed, shown)),
     onChoose: (day: string) => take(formatBirthDate(day)),
@@ -105,7 +110,7 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       placeholder="MM/DD/YYYY"
       disabled={disabled}
       error={isWrong || fault !== undefined}
-      // So that a form can tell a field that is empty from one whose text is no day.
+      // Lets a form distinguish an empty field from one whose text is not a day.
       inputRef={(element: HTMLInputElement | null) =>
         element?.setCustomValidity(text !== '' && day === null ? dayFault(text) : '')
       }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Block, Row, Stack, Text } from '../layout/words.ts'
 
-/** The props of every field of the kit. */
+/** The props that all field components have. */
 export type FieldProps = {
   label: string
   /** Shown after the label in grey, such as 'optional'. */
@@ -12,14 +12,14 @@ export type FieldProps = {
   labelEnd?: ReactNode
   /** A help line below the field. */
   help?: ReactNode
-  /** What is wrong and how to correct it; replaces the help. */
+  /** The error and how to correct it; replaces the help. */
   error?: string | undefined
 }
 
 /** The ids that connect the control with its label, help and error. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
-// On screen below the label line, but in Tab order before the element that ends that line.
+// On screen this is below the line of the label; in the Tab order it precedes the element at the end of that line.
 const Control = styled('div')({
   order: 1,
   flexBasis: '100%',
@@ -54,7 +54,7 @@ type Props = FieldProps & {
   children: (ids: ControlIds) => ReactNode
 }
 
-/** Label above the control, then error or help, connected for screen readers. */
+/** The label above the control, and the error or help below it, connected for screen readers. */
 export function Field({ label, hint, labelEnd, help, error, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`

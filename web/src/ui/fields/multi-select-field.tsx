@@ -51,11 +51,12 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           filterSelectedOptions
           disableCloseOnSelect
           disableClearable
-          // Enter chooses the first match only if something was typed, never by accident in a list that is just open.
+          // Enter chooses the first match only if something was typed, so that nothing is chosen by accident in a list
+          // that has just opened.
           filterOptions={(options, state) => startsFirst(find(options, state), state.inputValue)}
           autoHighlight={typed !== ''}
           inputValue={typed}
-          // Typed text that was not chosen stays when the field is left.
+          // Typed text that did not lead to a choice stays when the focus leaves the field.
           onInputChange={(_event, text, reason) => {
             if (reason === 'input') setTyped(text)
           }}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 export interface OptionCard<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** What choosing it does. */
+  /** The effect of this choice. */
   readonly detail: string
 }
 

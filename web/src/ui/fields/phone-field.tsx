@@ -16,7 +16,7 @@ import {
 type PhoneFieldProps = FieldProps & {
   /** The number with its country code, as E.164 or as this field returns it; '' for none. */
   value: string
-  /** Called with the number as the field shows it after it was left: '+1 (202) 555-0143'. */
+  /** Called with the number as the field shows it once the focus has left it: '+1 (202) 555-0143'. */
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string

@@ -45,7 +45,7 @@ function withCallingCode(text: string, country: CountryCode): string {
   return text.startsWith('+') ? text : `+${getCountryCallingCode(country)} ${text}`
 }
 
-/** The text typed at the end of the field, with the punctuation that the country uses. */
+/** The text typed at the end of the field, with the country's punctuation added. */
 export function phoneAsTyped(text: string, country: CountryCode): string {
   return new AsYouType(country).input(text)
 }

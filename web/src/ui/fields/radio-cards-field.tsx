@@ -12,9 +12,9 @@ type RadioCardsFieldProps = {
   /** The value of the chosen one; '' for none. */
   value: string
   onChange: (value: string) => void
-  /** As pills without a visible circle, which take less height. */
+  /** Shown as pills without a visible circle, which take less height. */
   look?: 'cards' | 'pills'
-  /** Whether the chosen card, pressed again, is no longer chosen: `onChange('')`. */
+  /** True if pressing the chosen card again clears the choice: `onChange('')`. */
   mayUntick?: boolean
   error?: string | undefined
   disabled?: boolean
@@ -29,7 +29,7 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// Cards of equal width if their texts allow it, together as wide as the form.
+// Cards of equal width, if their texts allow it, that together have the width of the form.
 const Card = styled('label')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 'max-content',
@@ -86,7 +86,7 @@ export function RadioCardsField({
               checked={choice.value === value}
               disabled={disabled}
               onChange={() => onChange(choice.value)}
-              // A radio button that is chosen already sends no change.
+              // A radio button that is already chosen sends no change event.
               onClick={() => mayUntick && choice.value === value && onChange('')}
               slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
             />

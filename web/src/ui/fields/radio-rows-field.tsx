@@ -8,17 +8,17 @@ import { FieldError } from './field.tsx'
 type RadioRow<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** What this choice asks for, shown below it while it is chosen. */
+  /** The input that this choice needs, shown below it while it is chosen. */
   readonly detail?: ReactNode
 }
 
 type RadioRowsFieldProps<Value extends string> = {
   label: string
-  /** Whether the label is only for screen readers, because the title of a dialog says the same. */
+  /** True if the label is only for screen readers, because the title of a dialog says the same. */
   hidesLabel?: boolean
   name: string
   rows: readonly RadioRow<Value>[]
-  /** Null before anything is chosen. */
+  /** The chosen value; null before anything is chosen. */
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
@@ -28,7 +28,7 @@ const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0
 
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.subtitle2, padding: 0 }))
 
-// The radio's hit area is larger than the row's height of 36 px (44 on a phone) leaves for it.
+// The radio's hit area is larger than the height of the row, 36 px (44 on a phone), allows.
 const Frame = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

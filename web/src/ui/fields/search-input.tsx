@@ -39,7 +39,7 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
       value={value}
       placeholder={label}
       inputRef={ref}
-      // The field has its own clear button.
+      // Hides the browser's own clear button, because the field has one.
       sx={{ width: { xs: '100%', md: 248 }, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
       onChange={(event) => onChange(event.target.value)}

@@ -2,39 +2,42 @@ import type { SubmitEvent } from 'react'
 import type { z } from 'zod'
 import type { Refusal } from './place-faults.ts'
 
-/** What a form of `useFields` is told. */
+/** The options of `useFields`. */
 export interface FieldsOptions<Schema extends z.ZodType, Values> {
   /** The values before anything is typed. */
   readonly initial: Values
-  /** Values that outlive the component, and what keeps them (lib/kept-state.ts). */
+  /** Values that outlive the component, and the function that stores them (lib/kept-state.ts). */
   readonly kept?: readonly [Values, (values: Values) => void]
-  /** The call's input; if omitted, the values are the input. */
+  /** Converts the values to the call's input; if omitted, the values are the input. */
   readonly input?: (values: Values) => unknown
-  /** What the schema does not say, by field; 'form' for the whole. It precedes what the schema says of the same field. */
+  /**
+   * Errors that the schema does not find, by field; 'form' for the whole form. They precede the schema's errors of the
+   * same field.
+   */
   readonly check?: (values: Values) => Faults<NameIn<Values> | 'form'>
-  /** The form's field that shows a fault of a field of the input, where their names differ. */
+  /** Maps a field of the input to the form's field that shows its error, where their names differ. */
   readonly shownAt?: Readonly<Record<string, NameIn<Values>>>
-  /** Sends the input; returns why it was refused, if it was. */
+  /** Sends the input; returns the reason if it was refused. */
   readonly save: (
     input: z.input<Schema>,
     values: Values,
   ) => Promise<Refusal | undefined> | Refusal | undefined
-  /** Also says a failure that belongs to no field, for a form that has no place for it. */
+  /** Called with a failure that belongs to no field, for a form that has no place to show it. */
   readonly onFailure?: (text: string) => void
 }
 
-/** What the element around the fields, or their dialog, needs of a form. */
+/** The props that the element around the fields, or their dialog, needs. */
 export interface Form {
   /** True from a submit until its save has ended; another submit does nothing meanwhile. */
   readonly busy: boolean
-  /** What went wrong at the last try, unless a field shows it. */
+  /** The error of the last attempt, unless a field shows it. */
   readonly failure: string | undefined
   readonly submit: (event?: SubmitEvent) => void
-  /** For the `ref` of the element in which the first faulty field gets the focus. */
+  /** For the `ref` of the element in which the first field with an error gets the focus. */
   readonly part: (element: HTMLElement | null) => void
 }
 
-/** The fields of a form and what is wrong with them. */
+/** The fields of a form, and their errors. */
 export interface Fields<Values> extends Form {
   readonly values: Values
   readonly faultOf: (name: NameIn<Values>) => string | undefined
@@ -42,15 +45,15 @@ export interface Fields<Values> extends Form {
   readonly bind: { readonly ref: Form['part']; readonly onSubmit: Form['submit']; readonly noValidate: true }
   readonly field: <Name extends NameIn<Values>>(name: Name) => FieldBinding<Values[Name]>
   readonly tick: (name: TickIn<Values>) => TickBinding
-  /** Changes fields and removes their faults. */
+  /** Changes fields and removes their errors. */
   readonly set: (changes: Partial<Values>) => void
-  /** Shows why something was refused, where it belongs. */
+  /** Shows the reasons of a refusal, each at its place. */
   readonly refuse: (refusal: Refusal) => void
-  /** Makes the form as it was before anything was typed. */
+  /** Resets the form to the state before anything was typed. */
   readonly clear: () => void
 }
 
-/** The props of one field, which calls `onChange` with its value or with the event of its input. */
+/** The props of one field, which calls `onChange` with its value or with its input's event. */
 export interface FieldBinding<Value> {
   readonly name: string
   readonly value: Value
@@ -66,7 +69,7 @@ interface TickBinding {
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void
 }
 
-/** Texts by field. */
+/** Error texts by field. */
 type Faults<Field extends string> = { readonly [Name in Field]?: string | undefined }
 
 type NameIn<Values> = keyof Values & string

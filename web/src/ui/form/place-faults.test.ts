@@ -4,19 +4,19 @@ import { placeFaults } from './place-faults.ts'
 
 const FIELDS = ['inviteName', 'inviteEmail', 'text']
 
-test('a fault is shown at the field of its name, or at the one that shows it', () => {
+test('an error is shown at the field with its name, or at the field that shows it instead', () => {
   const errors = { name: 'No name', inviteEmail: 'No email', emailText: 'No text' }
   expect(placeFaults({ errors }, FIELDS, { name: 'inviteName', emailText: 'text' })).toEqual({
     fields: { inviteName: 'No name', inviteEmail: 'No email', text: 'No text' },
   })
 })
 
-test('of two faults that one field shows, the first is shown', () => {
+test('if one field shows two errors, the first is shown', () => {
   const errors = { inviteName: 'First', name: 'Second' }
   expect(placeFaults({ errors }, FIELDS, { name: 'inviteName' }).fields).toEqual({ inviteName: 'First' })
 })
 
-test('a fault of a field that the form does not have is shown for the whole form, beside those of its fields', () => {
+test('an error of a field that the form does not have is shown for the whole form, in addition to those of its fields', () => {
   const errors = { text: 'No text', practiceId: 'Not your practice' }
   expect(placeFaults({ errors, message: 'Refused' }, FIELDS)).toEqual({
     fields: { text: 'No text' },
@@ -29,7 +29,7 @@ test.each([
   [{ errors: {}, message: 'Too many' }, 'Too many'],
   [{ errors: { text: undefined } }, NOTICES.internalError],
   [{}, NOTICES.internalError],
-])('without a fault by field, %j is said of the whole form', (refusal, whole) => {
+])('without an error by field, %j is shown for the whole form', (refusal, whole) => {
   expect(placeFaults(refusal, FIELDS)).toEqual({ fields: {}, whole })
 })
 

@@ -1,21 +1,21 @@
 import { NOTICES } from '@econsult/contract/notices'
 
-/** Why something was not saved, as a failed call says it: texts by field, or one for the whole form. */
+/** The reasons why something was not saved, as in a failed call: texts by field, or one for the whole form. */
 export interface Refusal {
   readonly errors?: Readonly<Record<string, string | undefined>>
   readonly message?: string
 }
 
-/** Where each text of a refusal is shown: at a field of the form, or for the whole of it. */
+/** The places where the texts of a refusal are shown: at a field of the form, or for the whole form. */
 export interface PlacedFaults {
   readonly fields: Readonly<Record<string, string>>
-  /** Faults that no field shows, or why it failed at all. */
+  /** An error that no field shows, or the reason why the call failed. */
   readonly whole: string | undefined
 }
 
 /**
- * The faults of a form with these fields. A fault of a field that the form does not have is shown for the whole form, so
- * that none is lost; `shownAt` names the form's field for those that have another name.
+ * Assigns the errors to the fields of a form. An error of a field that the form does not have is shown for the whole
+ * form, so that none is lost; `shownAt` maps fields of the input to fields of the form that have another name.
  */
 export function placeFaults(
   { errors = {}, message }: Refusal,

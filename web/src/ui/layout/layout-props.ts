@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The distances that can be said, in steps of 4 px: 0.5 is 2 px, 2 is 8 px. */
+/** The distances that can be given, in steps of 4 px: 0.5 is 2 px, 2 is 8 px. */
 export const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7] as const
 type Step = (typeof STEPS)[number]
 
@@ -9,28 +9,28 @@ export type Tone = 'primary' | 'secondary' | 'faint' | 'accent' | 'error' | 'suc
 export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
 export type Distribution = 'center' | 'end' | 'between'
 
-/** Where an element stands among its neighbours, and what its text looks like. */
+/** The position of an element among its siblings, and the look of its text. */
 export interface LayoutProps {
-  /** The distance to what is above. */
+  /** The distance to the element above. */
   top?: Step
-  /** The distance to what is below. */
+  /** The distance to the element below. */
   bottom?: Step
-  /** Takes the space that is left in a Row or Stack, and may become narrower than its content. */
+  /** Takes the remaining space in a Row or Stack, and may become narrower than its content. */
   grow?: boolean
   /** May become narrower than its content. */
   shrink?: boolean
   /** Keeps its size in a Row or Stack, however little space there is. */
   rigid?: boolean
-  /** Stands at the right end of a Row. */
+  /** Is placed at the right end of a Row. */
   end?: boolean
-  /** Smaller than the text of the page, which has 14 px: 13 px, the same in semibold, or 12 px. */
+  /** Smaller than the page's text of 14 px. small: 13 px; label: 13 px semibold; tiny: 12 px. */
   size?: Size
   tone?: Tone
   /** Semibold. */
   strong?: boolean
-  /** The text stays on one line. */
+  /** Keeps the text on one line. */
   nowrap?: boolean
-  /** Long words and addresses break wherever the line ends. */
+  /** Lets long words and addresses break at the end of any line. */
   anywhere?: boolean
 }
 
@@ -43,20 +43,20 @@ export interface PlacingProps extends LayoutProps {
 }
 
 export interface RowProps extends PlacingProps {
-  /** Children that find no space are placed on the next line. */
+  /** Children that do not fit are placed on the next line. */
   wrap?: boolean
   /** The distance between these lines, if it differs from the gap. */
   rowGap?: Step
-  /** Stands in a line of text. */
+  /** Flows in a line of text. */
   inline?: boolean
 }
 
 export interface BlockProps extends LayoutProps {
-  /** An element of text, such as a span, that has lines of its own. */
+  /** Makes an element of text, such as a span, start on a new line. */
   block?: boolean
 }
 
-/** The elements that a word can be. */
+/** The HTML elements that a layout component can render. */
 export type Tag =
   | 'b'
   | 'dd'
@@ -80,13 +80,13 @@ export type Tag =
   | 'strong'
   | 'ul'
 
-/** The properties of a word that is this element: the word's own, and all of the element. */
+/** The props of a layout component that renders this element: its own props, and all of the element. */
 export type WordProps<T extends Tag, Own extends LayoutProps> = Own & { as?: T } & Omit<
     ComponentProps<T>,
     keyof Own | 'as'
   >
 
-/** The names of what words say; all other properties are attributes of the element. */
+/** The names of the layout props; all other props are attributes of the element. */
 const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
   'top',
   'bottom',
@@ -108,12 +108,12 @@ const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
   'block',
 ])
 
-/** The class of a word, or of a property with its value: `lay-Row`, `lay-grow`, `lay-gap-2`. */
+/** The class of a layout component, or of a prop with its value: `lay-Row`, `lay-grow`, `lay-gap-2`. */
 export function layoutClass(name: string, value?: string | number): string {
   return value === undefined ? `lay-${name}` : `lay-${name}-${value}`
 }
 
-/** The properties of a word's element: its attributes, and a class for all that is said of the word. */
+/** The props of a layout component's element: its attributes, and a class for each layout prop. */
 export function elementProps(word: string, props: object): Record<string, unknown> {
   const attributes: Record<string, unknown> = {}
   let classes = layoutClass(word)

@@ -9,9 +9,9 @@ import {
 } from './layout-props.ts'
 
 /**
- * The classes of the words and of all that can be said of them. They are part of the page's base styles (app/theme), so
- * that a word renders one element with a list of classes, and nothing is computed for it. The styles of components come
- * after them in the page and win.
+ * The classes of the layout components (the words of decision 72) and of all their props. They are part of the page's
+ * base styles (app/theme), so that a layout component renders one element with a list of classes, and no style is
+ * computed for it. The styles of other components come later in the page and take precedence.
  */
 export function layoutStyles(theme: Theme): CSSObject {
   return {
@@ -86,7 +86,7 @@ function text({ typography, vars: { palette } }: Theme): CSSObject {
   }
 }
 
-/** One rule for each value of a property. */
+/** One rule for each value of a prop. */
 function rules<V>(property: string, values: Record<string, V>, styleOf: (value: V) => CSSObject): CSSObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

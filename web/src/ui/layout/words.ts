@@ -29,17 +29,20 @@ export function Text<T extends Tag = 'p'>({ as, ...props }: WordProps<T, BlockPr
   return createElement(as ?? 'p', elementProps('Block', props))
 }
 
-/** An element that only has a place among its neighbours: `<Block top={4}>`, or `<Block grow />` as space between two. */
+/**
+ * An element that only sets its position among its siblings: `<Block top={4}>`, or `<Block grow />` as space between
+ * two.
+ */
 export function Block<T extends Tag = 'div'>({ as, ...props }: WordProps<T, LayoutProps>): ReactNode {
   return createElement(as ?? 'div', elementProps('Block', props))
 }
 
-/** Left out on a phone. */
+/** Hidden on a phone. */
 export function OnlyWide<T extends Tag = 'span'>({ as, ...props }: WordProps<T, BlockProps>): ReactNode {
   return createElement(as ?? 'span', elementProps('OnlyWide', props))
 }
 
-/** Left out everywhere but on a phone. */
+/** Hidden everywhere except on a phone. */
 export function OnlyNarrow<T extends Tag = 'span'>({ as, ...props }: WordProps<T, BlockProps>): ReactNode {
   return createElement(as ?? 'span', elementProps('OnlyNarrow', props))
 }

@@ -17,7 +17,7 @@ export async function loadNoticeBar(): Promise<void> {
   if (chunk !== null) loaded.setState({ Bar: chunk.default })
 }
 
-/** The bar; null until it is loaded, which is tried again and again while a notice waits for it. */
+/** The bar; null until it is loaded, which is retried while a notice waits for it. */
 export function useLoadedNoticeBar(isWanted: boolean): typeof NoticeBar | null {
   const { Bar } = useStore(loaded)
   const isMissing = isWanted && Bar === null

@@ -31,11 +31,11 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
-/** Longer texts take at least this width beside an action, in pixels; shorter ones their own. */
+/** Longer texts take at least this width beside an action, in pixels; shorter ones take their own width. */
 const LEAST_WIDTH = 220
 const SHORT = 28
 
-// The second line says what was changed.
+// The second line states what was changed.
 const Sentence = styled('span')({
   flex: '1 1 auto',
   padding: '6px 0',
@@ -65,7 +65,7 @@ const Close = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 44, height: 44, margin: '-6px -4px' },
 }))
 
-/** The action of a notice, until its time limit, which also ends while the notice is hovered. */
+/** The action of a notice, until its time limit, which also ends while the pointer is over the notice. */
 function useOfferedAction({ action }: Notice): Notice['action'] {
   const endsAt = action?.endsAt ?? null
   const [endedAt, setEndedAt] = useState<number | null>(null)
@@ -94,7 +94,7 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
     <Bar {...handlers} data-failed={notice.tone === 'failed' || undefined}>
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
-      {/* Where a long text and the action do not fit beside each other, the action is below the text. */}
+      {/* If a long text and the action do not fit beside each other, the action is below the text. */}
       <Row gap={3} rowGap={0} wrap grow>
         <Sentence data-long={notice.text.length > SHORT || undefined}>{notice.text}</Sentence>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
@@ -121,7 +121,7 @@ function PassingTimer({ ms, onTimeout }: PassingTimerProps) {
   return null
 }
 
-/** Whether an element is hovered or focused; spread the handlers onto it. */
+/** Returns whether an element is hovered or focused, with handlers to spread onto it. */
 function useHeld() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -11,7 +11,7 @@ test('INB-09 notices that close automatically are joined, so that each one is sh
   queue.show('Claim submitted.')
   const [joined, ...others] = queue.shown()
   expect([joined?.text, others]).toEqual(['Case state has been modified! Claim submitted.', []])
-  // The same bar, which keeps the focus, with its time started again.
+  // The same notice, which keeps the focus; its time starts again.
   expect([joined?.id, joined?.version]).toEqual([first?.id, 1])
   queue.show('Claim submitted.')
   expect(textsOf(queue)).toEqual(['Case state has been modified! Claim submitted.'])
@@ -58,7 +58,7 @@ test('an Undo is shown behind a failure too', () => {
   expect(textsOf(queue)).toEqual(['Remove file from S3 has failed.', 'Case state has been modified!'])
 })
 
-test('a notice about the same claim replaces the one before and leaves the others', () => {
+test('a notice about the same claim replaces the previous one and leaves the others', () => {
   const queue = createNoticeQueue()
   queue.show('Saved')
   queue.show('The claim is held.', { about: 'claim 1' })

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 
-/** A notice. `failed` and `news` stay until closed, the others close after six seconds. */
+/** A notice. `failed` and `news` stay until they are closed; the others close after six seconds. */
 export type Notice = {
   readonly id: number
   readonly text: string
   readonly tone: Tone
   readonly action?: OfferedAction | undefined
-  /** Increases when text is added to it, which restarts its six seconds. */
+  /** Increases when text is added to the notice, which restarts its six seconds. */
   readonly version: number
 }
 
@@ -16,7 +16,7 @@ type Tone = 'done' | 'failed' | 'progress' | 'news'
 export type NoticeAction = {
   readonly label: string
   readonly run: () => void
-  /** For how long it is offered, in milliseconds; if absent, as long as the notice is shown. */
+  /** The time for which the action is offered, in milliseconds; if omitted, as long as the notice is shown. */
   readonly forMs?: number
 }
 
@@ -26,7 +26,7 @@ type OfferedAction = NoticeAction & { readonly endsAt: number | null }
 export type NoticeOptions = {
   tone?: Tone
   action?: NoticeAction
-  /** What it is about, such as one claim: a later notice about the same replaces it. */
+  /** The subject, such as one claim: a later notice about the same subject replaces this one. */
   about?: string
 }
 
@@ -36,7 +36,7 @@ export type NoticeQueue = {
   show: (text: string, options?: NoticeOptions) => number
   /** Removes the notice with this id. */
   dismiss: (id: number) => void
-  /** Removes notices with this text, whoever showed them. */
+  /** Removes notices with this text, regardless of which component showed them. */
   unsay: (text: string) => void
   /** Removes a whole notice, with everything that was joined to it. */
   close: (notice: Notice) => void
@@ -59,7 +59,7 @@ interface Entry {
   readonly parts: readonly Part[]
 }
 
-/** Nobody reads more in six seconds. */
+/** The most texts in one notice: nobody reads more in six seconds. */
 const MOST_PARTS = 3
 
 function closesByItself({ notice }: Entry): boolean {
@@ -67,9 +67,9 @@ function closesByItself({ notice }: Entry): boolean {
 }
 
 /**
- * A failure stays in front until it is closed, and the same failure is not shown twice. Notices that close
- * automatically are joined, 'Case state has been modified! Claim submitted.', so that each is shown for its six
- * seconds; a progress notice is replaced by its result. Two notices with an action are shown side by side. News come
+ * Creates the queue. A failure stays in front until it is closed, and the same failure is not shown twice. Notices that
+ * close automatically are joined, 'Case state has been modified! Claim submitted.', so that each is shown for its six
+ * seconds; a progress notice is replaced by its result. Two notices with an action are shown side by side. News comes
  * last.
  */
 export function createNoticeQueue(): NoticeQueue {
@@ -128,7 +128,7 @@ function endOf({ forMs }: NoticeAction): number | null {
   return forMs === undefined ? null : performance.now() + forMs
 }
 
-/** A notice behind the front one is visible too if it offers an action. */
+/** True if the notice is visible even behind the front one, because it offers an action. */
 function isOffer(entry: Entry): boolean {
   return closesByItself(entry) && entry.notice.action !== undefined
 }

@@ -1,7 +1,7 @@
 /** The CSS variable with the height of the visible notices. */
 export const NOTICE_HEIGHT = '--notice-height'
 
-/** The CSS variable with the height of a room's head. */
+/** The CSS variable with the height of a room's header. */
 export const HEAD_HEIGHT = '--head-height'
 
 /** The CSS variable with the height of the line in a room that says whose turn it is. */
@@ -16,12 +16,13 @@ export const NOTICE_STRIP = `calc(var(${NOTICE_HEIGHT}, 0px) + ${2 * NOTICE_MARG
 /** Matches while notices are shown and the page must end above them. */
 export const WITH_NOTICES = 'body:has([data-notices]):not(:has([data-room-foot], .MuiDialog-root)) &'
 
-/** The same, for pages whose list footer has no space for them. */
+/** The same, but only on pages without a list footer, which has space for the notices. */
 export const WITH_NOTICES_AND_NO_FOOT =
   'body:has([data-notices]):not(:has([data-room-foot], [data-list-foot], .MuiDialog-root)) &'
 
 /**
- * Matches while notices are shown in a room: on a phone above the conversation, else at the bottom of the case's panel.
+ * Matches while notices are shown in a room: on a phone above the conversation, otherwise at the bottom of the case's
+ * panel.
  */
 export const WITH_NOTICES_IN_ROOM =
   'body:has([data-notices]):has([data-room-foot]):not(:has(.MuiDialog-root)) &'

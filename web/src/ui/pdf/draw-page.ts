@@ -79,7 +79,7 @@ function layWords(
   return words
 }
 
-/** Whether this is the error of a drawing that was stopped. */
+/** True if this is the error of a drawing that was stopped. */
 function isStopped(error: unknown): boolean {
   return (
     error instanceof RenderingCancelledException ||

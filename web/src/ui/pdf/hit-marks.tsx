@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { Hit, PageHits, TextPlace } from './page-hits.ts'
 
-// The page is white paper in both colour schemes; text stays dark under the highlight.
+// The page is white in both colour schemes, so the text stays dark under the highlight.
 const Frame = styled('div')({
   position: 'absolute',
   inset: 0,

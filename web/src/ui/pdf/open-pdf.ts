@@ -24,7 +24,7 @@ export interface OpeningPdf {
   readonly close: () => void
 }
 
-/** Where the bytes are: at a signed link, or in memory, from which they are transferred to the worker. */
+/** The source of the bytes: a signed link, or memory, from which they are transferred to the worker. */
 type PdfSource = { readonly url: string } | { readonly data: ArrayBuffer }
 
 /** Opens a PDF in a worker; it is drawn as a picture, and no script in it runs. */
@@ -51,7 +51,7 @@ const URLS: Readonly<Record<string, string>> = {
   'qcms_bg.wasm': qcms,
 }
 
-/** Gives pdf.js the fonts and decoders that some documents need, each loaded when it is needed. */
+/** Provides pdf.js with the fonts and decoders that some documents need, each loaded on demand. */
 class PdfData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = URLS[filename]

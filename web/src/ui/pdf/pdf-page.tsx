@@ -111,7 +111,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     if (element.current === null) return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
       rootMargin: AHEAD,
-      // Otherwise the scrolling container would clip the margin.
+      // Without this the scrolling container would clip the margin.
       scrollMargin: AHEAD,
     })
     observer.observe(element.current)

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Where pdf.js puts the page's text, invisible above its picture, to be selected, copied and read out. */
+/**
+ * The element in which pdf.js places the page's text, invisible above its picture, so that it can be selected, copied
+ * and read out.
+ */
 export const TextLayerFrame = styled('div')({
   position: 'absolute',
   inset: 0,

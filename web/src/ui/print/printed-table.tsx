@@ -9,14 +9,14 @@ export interface PrintedColumn<Row> {
 
 export type PrintedTableProps<Row> = {
   rows: readonly Row[]
-  /** The first column names the row. */
+  /** The value that identifies the row, in the first column. */
   columns: readonly PrintedColumn<Row>[]
   keyOf: (row: Row) => string
-  /** The place of the first row in the whole list, counted from 1. */
+  /** The position of the first row in the whole list, counted from 1. */
   from: number
-  /** The place of the last row. */
+  /** The position of the last row. */
   to: number
-  /** How many rows the whole list has; null if nobody counted them. */
+  /** The number of rows in the whole list; null if it is unknown. */
   total: number | null
 }
 
@@ -35,7 +35,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { fontWeight: 600 },
 }))
 
-/** The rows of a list on paper, with their whole texts; nothing on the screen. */
+/** The rows of a list in print, with their whole texts; not shown on the screen. */
 export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: PrintedTableProps<Row>) {
   if (!useIsPrinting()) return null
   return (
@@ -63,7 +63,7 @@ export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: Pri
   )
 }
 
-/** 'All 12 rows', or which ones of how many. */
+/** 'All 12 rows', or the range of rows and their total. */
 function countWords(from: number, to: number, total: number | null): string {
   if (from === 1 && total !== null && total <= to) return to === 1 ? 'The only row' : `All ${to} rows`
   const all = total === null ? 'many' : total.toLocaleString('en-US')

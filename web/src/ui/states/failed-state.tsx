@@ -7,13 +7,13 @@ import { NoConnection } from './no-connection.tsx'
 import { PageState } from './page-state.tsx'
 
 type FailedStateProps = {
-  /** What happened, such as 'The cases could not be loaded'. */
+  /** The title of the error, such as 'The cases could not be loaded'. */
   title: string
-  /** What it means for the person. */
+  /** The consequence for the person. */
   detail?: string
   onRetry: () => void
   retrying?: boolean
-  /** A second button: what else the person can do. */
+  /** A second button, for something else that the person can do. */
   otherAction?: ReactNode
 }
 

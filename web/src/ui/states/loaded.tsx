@@ -3,7 +3,10 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useDelayedLoading } from './delayed-loading.ts'
 import { FailedState } from './failed-state.tsx'
 
-/** What a query hook returns, as far as it matters here; a screen that keeps rows on purpose passes its own `data`. */
+/**
+ * The part of a query hook's result that this component uses; a screen that keeps rows on purpose passes its own
+ * `data`.
+ */
 export interface Asked<Answer> {
   readonly data?: Answer | undefined
   readonly error?: { readonly message?: string } | undefined
@@ -13,32 +16,33 @@ export interface Asked<Answer> {
 
 type LoadedProps<Answer> = {
   of: Asked<Answer>
-  /** What happened if it failed, such as 'The cases could not be loaded'. */
+  /** The error title, such as 'The cases could not be loaded'. */
   failed: string
-  /** Says why it failed in the server's words, below `failed`. */
+  /** True to show the server's reason below `failed`. */
   showsReason?: boolean
   /** Shown while it loads, after the delay of `useDelayedLoading`. */
   skeleton?: ReactNode
-  /** Shown at once while it loads: keeps the place within a page that is already there. */
+  /** Shown immediately while loading: reserves the space within a page that is already there. */
   placeholder?: ReactNode
   isEmpty?: boolean
   /** Shown instead of `children` if `isEmpty`. */
   empty?: ReactNode
-  /** Stands around whatever is shown instead of `children`, if those have a frame of their own. */
+  /** Wraps whatever is shown instead of `children`, for children that have a frame of their own. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (answer: Answer) => ReactNode
 }
 
 /**
- * What a query loads: its skeleton while it loads, Retry if it failed, `empty` if there is nothing, else `children`. An
- * answer that is there stays when a later request fails. After Retry the failure stays, with a busy button, so that the
- * focus does; when the page asks again by itself, such as after a lost connection, it is loading again.
+ * Shows the data of a query: its skeleton while it loads, Retry if it failed, `empty` if there is nothing, otherwise
+ * `children`. Data that is already shown stays if a later request fails. After Retry the error stays, with a busy
+ * button, so that the focus stays there; if the page itself sends the request again, such as after a lost connection,
+ * the loading state is shown again.
  */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty } = props
   const { frame: Frame = Fragment, children } = props
   const { data, error, isFetching, refetch } = of
-  // The failure after which the person tries again; the next one is another object.
+  // The error after which the person chose Retry; the next error is a different object.
   const [retried, setRetried] = useState<object>()
   const isMissing = data === undefined
   const hasFailed = isMissing && error !== undefined && (!isFetching || error === retried)

@@ -22,7 +22,7 @@ const Column = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: '24px 24px 96px',
-  // Sections of settings pages and dialogs are no taller than the words.
+  // In sections of settings pages and dialogs it is no taller than its text.
   '[data-settings] &': { padding: '8px 24px' },
   '.MuiDialog-root &': { padding: '16px 24px' },
   textAlign: 'center',
@@ -35,10 +35,10 @@ const Title = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// No single word is left in the last line.
+// Prevents a single word in the last line.
 const Detail = styled('p')({ margin: 0, maxWidth: 340, textWrap: 'balance' })
 
-/** Shown instead of rows when there are none: picture, sentence, next step. */
+/** Shown in place of rows if there are none: picture, sentence, next step. */
 export function PageState({ picture, title, detail, children, role }: PageStateProps) {
   return (
     <Column role={role}>

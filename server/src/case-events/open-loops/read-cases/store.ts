@@ -1,24 +1,27 @@
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Something that is open. */
+/** Something that still has to be done. */
 export interface OpenLoop {
   readonly practice_id: string
   readonly case_id: string
-  /** 0 for what is about the whole case. */
+  /** 0 for what concerns the whole case. */
   readonly specialty_id: number
   readonly kind: FollowUpKind
-  /** What exactly is open: another reason to follow up is another one, so that no dismissal hides it. */
+  /**
+   * Identifies what exactly is open: a new reason to follow up has another value, so that an earlier dismissal does not
+   * hide it.
+   */
   readonly loop: string
   readonly since: Date
   readonly is_urgent: boolean
-  /** The sender or who covers for them, of an overdue request the specialist; null for administrators. */
+  /** The sender or the person who covers for them; for an overdue request, its specialist. Null for administrators. */
   readonly owner_id: string | null
-  /** Where it stands, without its kind (contract/src/follow-ups/entries.ts). */
+  /** The facts that the list shows, without the kind (contract/src/follow-ups/entries.ts). */
   readonly facts: unknown
 }
 
-/** What is read: of one practice, or of all for administrators of the platform; of some cases, or of all. */
+/** The range to read: one practice, or all practices for platform administrators; some cases, or all. */
 export interface Reading {
   /** Null for all practices, of which only overdue requests are read. */
   readonly practiceId: string | null
@@ -31,7 +34,7 @@ export function ofCases({ caseIds }: Reading, column: RawBuilder<unknown>): RawB
   return caseIds === undefined ? sql`` : sql`and ${column} = any(${[...caseIds]}::text[])`
 }
 
-/** The most characters that two lines of a list show of a text. */
+/** Maximum number of characters of a text that fit in two lines of a list. */
 export const SHOWN_LENGTH = 300
 
 /** SQL for a time in milliseconds since 1970. */

@@ -15,26 +15,27 @@ end $$;
 do $$ begin
   grant econsult_app, econsult_system to current_user;
 exception when insufficient_privilege then
-  -- An account to which an administrator granted the roles needs nothing more, and may not grant them itself.
+  -- If an administrator has granted the roles to the account, it needs nothing more, and must not grant them itself.
   if not (pg_has_role(current_user, 'econsult_app', 'member') and pg_has_role(current_user, 'econsult_system', 'member'))
   then raise;
   end if;
 end $$;
 grant usage on schema public to econsult_app, econsult_system;
 
--- A transaction stores in these settings for whom it runs (db/wall.ts). After it ends they are '' and not
--- null, hence nullif. Policies call the functions directly: Citus allows no subqueries in policies, and
--- PostgreSQL puts the body in place of the call, so that indexes are still used.
+-- Settings that each transaction sets to say for whom it runs (db/wall.ts). After the transaction they are '' and not
+-- null, hence nullif. Policies call the functions directly: Citus allows no subqueries in policies, and PostgreSQL
+-- inlines the body of the function, so that indexes are still used.
 
 -- The practice whose rows the transaction may access.
 create function app_practice_id() returns uuid language sql stable as
   $$ select nullif(current_setting('app.practice_id', true), '')::uuid $$;
 
--- The owner of the inbox that may be read: the caller, or the one inbox that all platform administrators share.
+-- The owner of the inbox that the transaction may read: the caller, or the one inbox that all platform administrators
+-- share.
 create function app_owner_id() returns uuid language sql stable as
   $$ select nullif(current_setting('app.owner_id', true), '')::uuid $$;
 
--- Whether the caller is a platform administrator.
+-- True if the caller is a platform administrator.
 create function app_is_platform() returns boolean language sql stable as
   $$ select coalesce(current_setting('app.platform', true), '') = 'on' $$;
 

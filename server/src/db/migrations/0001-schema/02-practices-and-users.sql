@@ -1,7 +1,7 @@
 -- Practices, the people in them, and the specialties that cases are sent to.
 
--- us_state: the state of the United States in which the practice is, as its two letters; null until an admin sets it.
--- closed_at: set while the practice is closed, and for ever after its deletion: nobody of it signs in.
+-- us_state: the two-letter code of the US state of the practice; null until an admin sets it. closed_at: set while the
+-- practice is closed, and permanently after its deletion: none of its people can sign in.
 create table practices (
   id uuid primary key,
   practice_name text not null,
@@ -25,7 +25,7 @@ create table practices (
 );
 create unique index practices_of_customer on practices (stripe_id) where stripe_id is not null;
 
--- This practice holds support cases of people who belong to no practice (SUP-02). Nobody can sign up for it.
+-- This practice owns the support cases of people who belong to no practice (SUP-02). Nobody can sign up for it.
 insert into practices (id, practice_name, max_users, active, created_at)
 values ('00000000-0000-0000-0000-000000000001', 'Platform', 1, false, now());
 
@@ -36,10 +36,10 @@ create policy names_of_practices on practices for select to econsult_app using (
 grant select (id, practice_name, athena_practice_id, elation_practice_id, is_hint_integrated, time_zone, us_state)
   on practices to econsult_app;
 
--- Practices that leave: closed first, deleted later (docs/decisions/0038-practices-that-leave.md).
--- closed_users: the accounts that the closing deactivated. export_sha256: of the manifest of the export that was
--- compared with the data before anything was deleted. deleted: rows deleted so far, by table. record: what was deleted,
--- when and by whom, as JSON text; its SHA-256 is in the audit log of the platform.
+-- Practices that leave: closed first, deleted later (docs/decisions/0038-practices-that-leave.md). closed_users: the
+-- accounts that the closing deactivated. export_sha256: SHA-256 of the manifest of the export that was compared with
+-- the data before anything was deleted. deleted: rows deleted so far, by table. record: what was deleted, when and by
+-- whom, as JSON text; its SHA-256 is in the audit log of the platform.
 create table practice_departures (
   practice_id uuid primary key references practices,
   closed_at timestamptz(3) not null,
@@ -56,8 +56,8 @@ create policy system_access on practice_departures to econsult_system using (tru
 grant select, insert, update, delete on practice_departures to econsult_system;
 
 -- response_limit: how long the specialty has for an answer, see contract/src/specialties/response-limits.ts.
--- routes_to_next: whether a request that its default specialist cannot take goes to the next specialist, or waits for
--- an administrator.
+-- routes_to_next: true if a request that its default specialist cannot take goes to the next specialist; if false, an
+-- administrator assigns it.
 create table specialties (
   id integer primary key,
   value text not null unique,
@@ -125,7 +125,7 @@ create table users (
 );
 create index users_of_practice on users (practice_id);
 create index users_of_specialty on users (specialty_id) where specialty_id is not null;
--- Specialists who no longer answer cases: what waits for them is handed over.
+-- Specialists who no longer answer cases: their open requests are handed over.
 create index specialists_who_left on users (id)
   where user_type = 'Specialty' and (not active or deleted_at is not null);
 
@@ -139,7 +139,7 @@ create policy names_of_people on users for select to econsult_app using (true);
 grant select (id, practice_id, first_name, last_name, avatar_name, avatar_type, user_type, is_admin, specialty_id,
   active, npi, license_number, deleted_at) on users to econsult_app;
 
--- Pictures of people, small enough for a row. A picture is shown once users.avatar_name refers to it.
+-- Pictures of people, small enough to be stored in a row. A picture is shown once users.avatar_name refers to it.
 create table avatars (
   name text primary key,
   user_id uuid not null references users,
@@ -153,7 +153,7 @@ alter table avatars enable row level security, force row level security;
 create policy system_access on avatars to econsult_system using (true) with check (true);
 grant select, insert, update, delete on avatars to econsult_system;
 
--- Users who have hidden the card with first steps.
+-- Users who have hidden the card with the first steps.
 create table hidden_first_steps (
   user_id uuid primary key references users,
   hidden_at timestamptz(3) not null

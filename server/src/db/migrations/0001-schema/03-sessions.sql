@@ -34,8 +34,8 @@ alter table sessions enable row level security, force row level security;
 create policy system_access on sessions to econsult_system using (true) with check (true);
 grant select, insert, update, delete on sessions to econsult_system;
 
--- Fails if the session has ended, or the caller's rights or name differ from those that the server remembers
--- from an earlier call. Activity is written at most once a second.
+-- Fails if the session has ended, or the caller's rights or name differ from those that the server has cached from an
+-- earlier call. Activity is written at most once a second.
 create function expect_session(session uuid, caller uuid, caller_type text, caller_is_admin boolean,
   caller_practice uuid, caller_first_name text, caller_last_name text, idle_since timestamptz, moment timestamptz,
   is_activity boolean)
@@ -60,7 +60,8 @@ $$;
 revoke execute on function expect_session from public;
 grant execute on function expect_session to econsult_system;
 
--- When people were last active: people of the caller's practice, or all for platform administrators.
+-- The time at which people were last active: people of the caller's practice, or all people for platform
+-- administrators.
 create function last_active_people() returns table (user_id uuid, last_active_at timestamptz)
 language sql stable security definer set search_path = public as $$
   select users.id, max(sessions.last_active_at)

@@ -77,7 +77,7 @@ alter table known_addresses enable row level security, force row level security;
 create policy system_access on known_addresses to econsult_system using (true) with check (true);
 grant select, insert, update, delete on known_addresses to econsult_system;
 
--- By what people proved who they are in their session, and until when that holds for signing.
+-- The method by which people proved who they are in their session, and the time until which that is valid for signing.
 create table identity_proofs (
   session_id uuid primary key references sessions,
   user_id uuid not null references users,

@@ -1,4 +1,4 @@
--- Second factors, and sign-ins that are waiting for one. Only econsult_system reads and writes these tables.
+-- Second factors, and sign-ins whose second step is pending. Only econsult_system reads and writes these tables.
 
 -- Users who have a second factor of any kind.
 create table second_factors (
@@ -60,7 +60,7 @@ alter table recovery_codes enable row level security, force row level security;
 create policy system_access on recovery_codes to econsult_system using (true) with check (true);
 grant select, insert, update, delete on recovery_codes to econsult_system;
 
--- A sign-in that is waiting for a second factor, or, from an unknown place, for a code sent to the account's
+-- A sign-in whose second step is pending: a second factor, or, from an unknown place, a code sent to the account's
 -- mailbox.
 create table sign_in_challenges (
   token_hash text primary key,

@@ -1,4 +1,4 @@
--- How a practice joins and what it pays for. Only econsult_system reads and writes these tables.
+-- The sign-up of practices, and what they pay for. Only econsult_system reads and writes these tables.
 
 -- Invitations that people sent by email to colleagues outside their practice.
 create table invitations (
@@ -68,7 +68,7 @@ alter table subscriptions enable row level security, force row level security;
 create policy system_access on subscriptions to econsult_system using (true) with check (true);
 grant select, insert, update, delete on subscriptions to econsult_system;
 
--- Who invited whom.
+-- Referrals: who invited whom.
 create table referrals (
   id uuid primary key,
   referrer_user_id uuid not null references users,
@@ -100,7 +100,7 @@ alter table billing_credits enable row level security, force row level security;
 create policy system_access on billing_credits to econsult_system using (true) with check (true);
 grant select, insert, update, delete on billing_credits to econsult_system;
 
--- Webhook events that were received, because Stripe sends some more than once.
+-- Webhook events that were received; recorded because Stripe sends some more than once.
 create table stripe_events (
   id text primary key,
   type text not null,

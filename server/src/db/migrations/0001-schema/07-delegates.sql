@@ -1,10 +1,10 @@
--- Delegates: people of a practice who act for one of its clinicians (TURN-10). What they do is stored as done by the
--- clinician, with the delegate beside it: in a column delegate_id, which is null if nobody acted for the person of the
--- row. app_delegate_id() is its default, so that no code can leave it out. It is no foreign key: it comes from a row of
--- delegates, which has one.
+-- Delegates: people of a practice who act for one of its clinicians (TURN-10). Their actions are stored as done by the
+-- clinician, with the delegate in a column delegate_id, which is null if nobody acted for the person of the row.
+-- app_delegate_id() is its default, so that no code can leave it out. It is not a foreign key: its value comes from a
+-- row of delegates, which has one.
 
--- Who acts for whom, with which rights and from when until when. A row is never changed, except that it is revoked:
--- other rights are another row.
+-- Grants: the delegate, the clinician, the rights, and from when until when they are valid. A row is never changed,
+-- except that it is revoked: other rights get another row.
 create table delegates (
   practice_id uuid not null,
   id uuid not null,
@@ -30,8 +30,8 @@ grant select, insert, update on delegates to econsult_app;
 create policy system_access on delegates to econsult_system using (true) with check (true);
 grant select, insert, update, delete on delegates to econsult_system;
 
--- Fails the transaction of a delegate whose right does not hold at this moment. While it runs, the right cannot be
--- revoked, so that nothing of a delegate is committed after they lost it.
+-- Fails the transaction of a delegate whose right is not valid at this moment. The right cannot be revoked until the
+-- transaction ends, so that nothing a delegate does is committed after they lost it.
 create function expect_delegate(practice uuid, held uuid, moment timestamptz) returns void
 language plpgsql set search_path = public as $$
 begin

@@ -1,5 +1,5 @@
 -- search_name has the words of the name in the form that searches use. ssn_sealed is encrypted. replaced_by: the entry
--- that is used in place of this one, never itself replaced; null for every other one.
+-- that is used in place of this one, which is never itself replaced; null if this entry is not replaced.
 create table patients (
   practice_id uuid not null references practices,
   id uuid not null,
@@ -57,8 +57,8 @@ grant select, insert, update on patients to econsult_app;
 create policy system_access on patients to econsult_system using (true) with check (true);
 grant select, insert, update, delete on patients to econsult_system;
 
--- The ids of patients in record systems. physician_id: Elation's physician of the patient; null for other systems. Who writes
--- a link has changed or locked the patient before, so that a merge does not miss it.
+-- The ids of patients in record systems. physician_id: Elation's physician of the patient; null for other systems. A
+-- transaction that writes a link has changed or locked the patient before, so that a merge does not miss the link.
 create table patient_links (
   practice_id uuid not null,
   patient_id uuid not null,
@@ -78,9 +78,9 @@ grant select, insert, update, delete on patient_links to econsult_app;
 create policy system_access on patient_links to econsult_system using (true) with check (true);
 grant select, insert, update, delete on patient_links to econsult_system;
 
--- Entries of one person that became one patient (CASE-13).
--- case_ids: the cases that were moved to the kept entry. kept_before: the columns of the kept entry that the merge
--- changed, or that its chart may have changed since, as they were. Rows are never changed, but for the undoing.
+-- Merges of two entries of one person into one patient (CASE-13). case_ids: the cases that were moved to the kept
+-- entry. kept_before: the columns of the kept entry that the merge changed, or that its chart may have changed since,
+-- with their earlier values. Rows are never changed, except when a merge is undone.
 create table patient_merges (
   practice_id uuid not null,
   id uuid not null,

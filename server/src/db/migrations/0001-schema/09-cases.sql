@@ -1,11 +1,11 @@
--- Cases, the specialties each was sent to, and what happened to it.
+-- Cases, the specialties each was sent to, and their events.
 
 -- asked_id: the id that the creator asked for, if it was in use and the case got another one. before_closing: the
 -- values that the closing changed, so that reopening can restore them. closings: number of closings; a delivery refers
--- to one of them. A support case has no patient (SUP-02). cover_id: the colleague who covers for the sender while they
--- are away, and has the case in their inbox until then; null if nobody does. Inboxes copy it into the assignments, so
--- that the case waits for the cover there and not for the sender. before_assigning: what an assignment that can be
--- undone changed, kept until the case's requests change again: BeforeAssigning.
+-- to one of them. A support case has no patient (SUP-02). cover_id: the colleague who covers for the sender while the
+-- sender is away, and has the case in their inbox for that time; null if nobody does. Inboxes copy it into the
+-- assignments, so that the turn is the cover's and not the sender's. before_assigning: the values that an undoable
+-- assignment changed, kept until the case's requests change again: BeforeAssigning.
 create table cases (
   practice_id uuid not null references practices,
   id text not null,
@@ -46,8 +46,8 @@ create table cases (
 create index unassigned_cases on cases (practice_id) where state = 'Unassigned' and not is_support;
 create unique index cases_by_asked_id on cases (practice_id, created_by, asked_id) where asked_id is not null;
 create index cases_with_cover on cases (practice_id, id) where cover_id is not null;
--- The cases of a patient are found by the patient's id, whatever name they were sent under (CASE-10). A case keeps its
--- patient, so no change of a case changes this index; is_closed is left out of it for that reason.
+-- The cases of a patient are found by the patient's id, independent of the name under which they were sent (CASE-10). A
+-- case keeps its patient, so no change of a case changes this index; is_closed is left out of it for that reason.
 create index cases_of_patient on cases (practice_id, patient_id) where patient_id is not null;
 create index open_cases_of_sender on cases (practice_id, coalesce(cover_id, provider_id))
   where not is_closed and not is_support;
@@ -60,7 +60,7 @@ grant select, insert, update on cases to econsult_app;
 create policy system_access on cases to econsult_system using (true) with check (true);
 grant select, insert, update, delete on cases to econsult_system;
 
--- The ids of all cases. A client chooses the id of a new case; no two cases have the same one, in any practice:
+-- The ids of all cases. A client chooses the id of a new case; no two cases of any practices have the same one, because
 -- inboxes that hold cases of many practices find them by their id alone.
 create table case_ids (
   id text primary key,
@@ -74,9 +74,9 @@ grant insert on case_ids to econsult_app;
 create policy system_access on case_ids to econsult_system using (true) with check (true);
 grant select, insert, update, delete on case_ids to econsult_system;
 
--- The specialties that a case was sent to. has_open_answer: whether the newest version of the signed answer may have
--- left something to do, kept by follow_answer. It may be true where nothing is left, as what is left is for openLoops
--- to say (server/src/case-events/open-loops); it is never false where something is.
+-- The specialties that a case was sent to. has_open_answer: true if the newest version of the signed answer may have
+-- left something to do; maintained by follow_answer. It may be true although nothing is left, which openLoops decides
+-- (server/src/case-events/open-loops); it is never false while something is left.
 create table case_specialties (
   practice_id uuid not null,
   case_id text not null,
@@ -98,8 +98,7 @@ grant select, insert, update, delete on case_specialties to econsult_app;
 create policy system_access on case_specialties to econsult_system using (true) with check (true);
 grant select, insert, update, delete on case_specialties to econsult_system;
 
--- What happened to a case. after_sequence: the message after which the room shows the event. delegate_id: see
--- 07-delegates.sql.
+-- Events of cases. after_sequence: the message after which the room shows the event. delegate_id: see 07-delegates.sql.
 create table case_events (
   practice_id uuid not null,
   case_id text not null,
@@ -124,8 +123,8 @@ grant select, insert on case_events to econsult_app;
 create policy system_access on case_events to econsult_system using (true) with check (true);
 grant select, insert, update, delete on case_events to econsult_system;
 
--- The sending of a case that can be undone (END-08). held_until: nothing that tells of it leaves before this time.
--- specialist_ids: whom the sender named; those whom routing chose are not among them.
+-- Sendings of cases that can be undone (END-08). held_until: no notice or other trace of it leaves the product before
+-- this time. specialist_ids: the specialists whom the sender named, without those whom routing chose.
 create table case_sendings (
   practice_id uuid not null,
   case_id text not null,

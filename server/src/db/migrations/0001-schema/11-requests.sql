@@ -76,7 +76,7 @@ insert into request_changes (change, from_state, to_state) values
   ('reopen', 'closed', 'more-asked'),
   ('reopen', 'closed', 'declined');
 
--- Nobody may write these two tables, not even their owner.
+-- Nobody, not even their owner, can write to these two tables.
 alter table request_states enable row level security, force row level security;
 create policy everybody_reads on request_states for select to econsult_app using (true);
 grant select on request_states to econsult_app;
@@ -89,11 +89,11 @@ grant select on request_changes to econsult_app;
 create policy system_reads on request_changes for select to econsult_system using (true);
 grant select on request_changes to econsult_system;
 
--- What happened to each request, and the state it is in.
+-- The events of each request, and its current state.
 
--- number counts the events of a request. Each event leads from the state to which the one before it led: it refers
--- to it by (previous_number, from_state). So the events of a request form one chain of allowed changes, whatever the
--- code does. specialist_id is the specialist after the event. delegate_id: see 07-delegates.sql.
+-- number counts the events of a request. Each event starts from the state in which the previous event ended, and refers
+-- to that event by (previous_number, from_state). So the database guarantees that the events of a request form one
+-- chain of allowed changes. specialist_id is the specialist after the event. delegate_id: see 07-delegates.sql.
 create table request_events (
   practice_id uuid not null,
   case_id text not null,
@@ -129,7 +129,7 @@ create table request_events (
   constraint other_declines_have_a_note check (reason <> 'other' or note is not null)
 );
 
--- For the usual reply times of the last month.
+-- For the median reply times of the last month.
 create index request_answers on request_events (at) where change = 'answer';
 
 alter table request_events enable row level security, force row level security;
@@ -161,8 +161,8 @@ create table requests (
 ) with (fillfactor = 85);
 create index requests_by_due_time on requests (due_at) where due_at is not null;
 create index requests_by_reminder on requests (remind_at) where remind_at is not null;
--- What is open of one practice is found by these without its other requests. An urgent decline stays open in a closed
--- case (END-07).
+-- Indexes to find what is open in one practice without reading its other requests. An urgent decline stays open in a
+-- closed case (END-07).
 create index requests_by_practice_and_due_time on requests (practice_id, due_at) where due_at is not null;
 create index declined_requests on requests (practice_id) where coalesce(before_closing, state) = 'declined';
 create index questions_to_senders on requests (practice_id) where state = 'clarification-asked';
@@ -175,8 +175,8 @@ grant select, insert, update on requests to econsult_app;
 create policy system_access on requests to econsult_system using (true) with check (true);
 grant select, insert, update, delete on requests to econsult_system;
 
--- The reminders that were sent: each once in a run of a request's clock. offered_to: the specialist to whom the request
--- was offered with it.
+-- The reminders that were sent, each at most once per run of a request's clock. offered_to: the specialist to whom the
+-- request was offered with the reminder.
 create table request_reminders (
   practice_id uuid not null,
   case_id text not null,

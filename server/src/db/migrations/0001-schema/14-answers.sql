@@ -1,8 +1,8 @@
--- What specialists write as their answers, and what becomes of it.
+-- The answers that specialists write, and what is done about them.
 
--- Answers that are not signed yet, as JSON text; each is its author's alone. version lets two windows detect that they
--- change the same draft, number is the version of the answer that it becomes. The author finds their own draft also
--- after the request was taken from them.
+-- Answers that are not signed yet, as JSON text; only its author can see one. version lets two windows detect that they
+-- change the same draft; number is the version of the answer that the draft becomes. The author can still read their
+-- draft after the request was taken from them.
 create table answer_drafts (
   practice_id uuid not null,
   case_id text not null,
@@ -26,8 +26,8 @@ grant select, insert, update, delete on answer_drafts to econsult_app;
 create policy system_access on answer_drafts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on answer_drafts to econsult_system;
 
--- What a signed answer leaves to do, taken from what was signed by the database, so that no code can leave it out. Of
--- long texts the beginning, and a hash by which a change is known.
+-- The items that a signed answer leaves to do, extracted by the database from the signed document, so that no code can
+-- leave one out. Of long texts it has the beginning, and a hash by which a change is detected.
 create function visit_of_answer(document text) returns text language sql immutable parallel safe as $$
   select coalesce(document::jsonb -> 'content' ->> 'visit', 'no')
 $$;
@@ -39,7 +39,7 @@ $$;
 
 -- The signed versions of answers, numbered from 1. document is the canonical JSON (RFC 8785) of all that was signed,
 -- sha256 its hash. Nobody can change a version: there is no grant for it. draft_version: the version of the draft that
--- was signed, by which signing again is known.
+-- was signed, by which a repeated signing is recognized.
 create table answers (
   practice_id uuid not null,
   case_id text not null,
@@ -68,8 +68,8 @@ grant select, insert on answers to econsult_app;
 create policy system_access on answers to econsult_system using (true) with check (true);
 grant select, insert, delete on answers to econsult_system;
 
--- Who has opened which version, and when first: they are told if it is corrected. as_cover: whether the reader
--- covered for the sender of the case then: it counts as read.
+-- The people who have opened each version, and when they first did: they are notified if it is corrected. as_cover:
+-- true if the reader covered for the sender of the case then, so that it counts as read.
 create table answer_readings (
   practice_id uuid not null,
   case_id text not null,
@@ -90,7 +90,7 @@ grant select, insert, update (as_cover) on answer_readings to econsult_app;
 create policy system_access on answer_readings to econsult_system using (true) with check (true);
 grant select, insert, delete on answer_readings to econsult_system;
 
--- What the sender said of each item of an answer's checklist; the last revision holds. item: the id of an action, or
+-- The sender's checks of each item of an answer's checklist; the last revision is valid. item: the id of an action, or
 -- 'patient-told'. number: the version of the answer that it is about. delegate_id: see 07-delegates.sql.
 create table answer_checks (
   practice_id uuid not null,
@@ -121,8 +121,8 @@ grant select, insert on answer_checks to econsult_app;
 create policy system_access on answer_checks to econsult_system using (true) with check (true);
 grant select, insert, delete on answer_checks to econsult_system;
 
--- Keeps case_specialties.has_open_answer. To be called after an answer is signed, read or checked. The row is locked
--- first: of two changes at once the second one sees the first.
+-- Maintains case_specialties.has_open_answer. Call it after an answer is signed, read or checked. The row is locked
+-- first, so that of two simultaneous changes the second one sees the first.
 create function follow_answer(practice uuid, room text, specialty integer) returns void language plpgsql as $$
 declare
   newest record;
@@ -157,11 +157,11 @@ begin
 end
 $$;
 
--- What was dismissed or put off of what is left open after an answer, a decline or a failed delivery.
+-- Dismissals and postponements of items that are left open after an answer, a decline or a failed delivery.
 
--- What people took off the list although it was not done here. loop: what exactly was open (features/follow-ups); what
--- is open again for a new reason is another one. specialty_id: 0 for what is about the whole case. reopened_at: when
--- somebody put it back. delegate_id: see 07-delegates.sql.
+-- Items that people took off the list although they were not done here. loop: the exact item that was open
+-- (features/follow-ups); an item that is open again for a new reason has another value. specialty_id: 0 for what
+-- concerns the whole case. reopened_at: when somebody put the item back on the list. delegate_id: see 07-delegates.sql.
 create table follow_up_dismissals (
   practice_id uuid not null,
   id uuid not null,
@@ -194,7 +194,7 @@ grant select, insert, update on follow_up_dismissals to econsult_app;
 create policy system_access on follow_up_dismissals to econsult_system using (true) with check (true);
 grant select, insert, update, delete on follow_up_dismissals to econsult_system;
 
--- What senders put off until a time (END-03). loop: what exactly was put off. specialty_id: 0 for what is about the
+-- Items that senders postponed (END-03). loop: the exact item that was postponed. specialty_id: 0 for what concerns the
 -- whole case. delegate_id: see 07-delegates.sql.
 create table to_do_snoozes (
   practice_id uuid not null,

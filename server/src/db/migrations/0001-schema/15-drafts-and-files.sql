@@ -1,9 +1,9 @@
 -- A draft becomes the case of the same id. version lets two windows detect that they change the same draft. dob_text is
--- what was typed into the field, dob the date that it means. search_name has the words of the patient's name in the
--- form that searches use. specialist_ids: the specialists whom the sender has named so far; each is of one of its
--- specialties. consent: how the patient consented (PAID-02). chart_item_ids: the items of the chart that are ticked;
--- null until its sender has changed what was proposed. template: the template with its answers, TemplateChoice as JSON
--- text.
+-- the text as typed into the field, dob the date that it stands for. search_name has the words of the patient's name in
+-- the form that searches use. specialist_ids: the specialists whom the sender has named so far, each of one of the
+-- draft's specialties. consent: how the patient consented (PAID-02). chart_item_ids: the items of the chart that are
+-- ticked; null until the sender has changed the proposed selection. template: the template with its answers,
+-- TemplateChoice as JSON text.
 create table drafts (
   practice_id uuid not null references practices,
   case_id text not null,
@@ -77,8 +77,8 @@ grant select, insert, update on files to econsult_app;
 create policy system_access on files to econsult_system using (true) with check (true);
 grant select, insert, update, delete on files to econsult_system;
 
--- The stored names of all files. Calls know a file by its name alone, so no two files have the same one, in any
--- practice. Names may contain those of patients: requests can only look up one name that they already know.
+-- The stored names of all files. Calls identify a file by its name alone, so no two files of any practices have the
+-- same one. Names may contain names of patients, so requests can only look up one name that they already have.
 create table file_names (
   name text primary key,
   practice_id uuid not null references practices,

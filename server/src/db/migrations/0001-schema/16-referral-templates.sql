@@ -14,7 +14,7 @@ create policy system_access on referral_templates to econsult_system using (true
 grant select, insert, delete on referral_templates to econsult_system;
 
 -- The published versions, numbered from 1; the highest is in use. Nobody can change one: there is no grant for it.
--- published_by: null for those that the product came with.
+-- published_by: null for those that are included in the product.
 create table referral_template_versions (
   template_id uuid not null references referral_templates,
   number integer not null check (number > 0),
@@ -31,7 +31,7 @@ grant select, insert on referral_template_versions to econsult_app;
 create policy system_access on referral_template_versions to econsult_system using (true) with check (true);
 grant select, insert on referral_template_versions to econsult_system;
 
--- At most one draft of each template.
+-- At most one draft exists for each template.
 create table referral_template_drafts (
   template_id uuid primary key references referral_templates on delete cascade,
   version integer not null check (version > 0),
@@ -46,8 +46,8 @@ grant select, insert, update, delete on referral_template_drafts to econsult_app
 create policy system_access on referral_template_drafts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on referral_template_drafts to econsult_system;
 
--- The template with which a case was sent, and the answers to it, CaseTemplate's answers as JSON text. Questions that
--- were left open can be answered when a request of the case is sent again (TURN-04).
+-- The template with which a case was sent, and its answers, CaseTemplate's answers as JSON text. Questions that were
+-- left open can be answered when a request of the case is sent again (TURN-04).
 create table case_templates (
   practice_id uuid not null,
   case_id text not null,

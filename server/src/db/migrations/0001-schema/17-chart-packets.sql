@@ -1,7 +1,7 @@
--- Charts as they were read, and what of them was sent with a case (CHART-01, CHART-02).
+-- Readings of charts, and the parts of them that were sent with a case (CHART-01, CHART-02).
 
--- A chart as it was read for one sender, from which they choose; deleted a day later. items: ChartItem[], gaps:
--- ChartGap[], none_known: NoneKnown[], what the chart states of lists without entries, all as JSON text.
+-- A reading of a chart for one sender, from which they choose; deleted a day later. items: ChartItem[], gaps:
+-- ChartGap[], none_known: NoneKnown[], the chart's statements about lists without entries, all as JSON text.
 create table chart_readings (
   practice_id uuid not null,
   id uuid not null,
@@ -24,8 +24,8 @@ grant select, insert, delete on chart_readings to econsult_app;
 create policy system_access on chart_readings to econsult_system using (true) with check (true);
 grant select, insert, delete on chart_readings to econsult_system;
 
--- What was sent of a chart with a case. Nobody can change it: there is no grant for it. items: PacketItem[], totals:
--- the number of items by part, gaps: ChartGap[], none_known: NoneKnown[], all as JSON text. delegate_id: see
+-- The parts of a chart that were sent with a case. Nobody can change it: there is no grant for it. items: PacketItem[],
+-- totals: the number of items by part, gaps: ChartGap[], none_known: NoneKnown[], all as JSON text. delegate_id: see
 -- 07-delegates.sql.
 create table chart_packets (
   practice_id uuid not null,

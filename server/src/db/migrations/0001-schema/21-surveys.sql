@@ -1,6 +1,6 @@
--- What senders say of consults when they close them: one row for each closing, also if both questions are skipped, so
--- that the survey of an earlier closing is kept. withdrawn_at: when Undo withdrew the closing. No grant allows another
--- change. The options are numbered in contract/src/surveys.ts. delegate_id: see 07-delegates.sql.
+-- The surveys that senders answer when they close consults: one row for each closing, also if both questions are
+-- skipped, so that the survey of an earlier closing is kept. withdrawn_at: when Undo withdrew the closing. No grant
+-- allows another change. The options are numbered in contract/src/surveys.ts. delegate_id: see 07-delegates.sql.
 create table surveys (
   practice_id uuid not null,
   case_id text not null,

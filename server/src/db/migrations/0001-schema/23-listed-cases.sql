@@ -1,5 +1,5 @@
--- What inbox rows copy of a case. assignments has its specialties, each with its specialist or null, and with the state
--- of its request; a support case has none.
+-- The columns that inbox rows copy from a case. assignments has its specialties, each with its specialist or null, and
+-- with the state of its request; a support case has none.
 create view listed_cases with (security_invoker = true) as
   select practice_id, id as case_id, case when is_closed then 'closed' else 'open' end as folder, updated_at,
     patient_name, left(questions, 300) as questions, created_by, provider_id, is_support, is_read,
@@ -18,9 +18,9 @@ create view listed_cases with (security_invoker = true) as
   from cases;
 grant select on listed_cases to econsult_app, econsult_system;
 
--- The same of one case, with who covers for its sender. Each part names the practice, so that it reaches one server
--- where tables are distributed: of a view Citus asks all of them. requests_of takes longer, so it is asked only if a
--- version without requests may have changed the case since.
+-- The same columns for one case, with the colleague who covers for its sender. Each part names the practice, so that it
+-- reaches one server if tables are distributed: for a view, Citus queries all servers. requests_of takes longer, so it
+-- is called only if a version without requests may have changed the case since.
 create function list_case(practice uuid, room text) returns setof listed_cases language plpgsql as $$
 declare
   was cases;
@@ -63,9 +63,9 @@ create function one_line(words text) returns text language sql immutable paralle
   select nullif(left(regexp_replace(trim(left(words, 1000)), '\s+', ' ', 'g'), 300), '')
 $$;
 
--- The last thing that somebody did in a case: kind, words, by whom and when; null if nothing happened in it. Events
--- that are only the effect of a message are left out: the message is the news. Each part names the practice, so that it
--- reaches one server where tables are distributed.
+-- The last action in a case: kind, text, author and time; null if nothing happened in it. Events that are only the
+-- effect of a message are left out, because the message is the last action then. Each part names the practice, so that
+-- it reaches one server if tables are distributed.
 create function news_of(practice uuid, room text) returns jsonb language plpgsql stable as $$
 declare
   said record;
@@ -113,7 +113,8 @@ begin
 end
 $$;
 
--- The same as the owner of an inbox may read it: administrators need a reason for the words of a practice's case.
+-- The same, as far as the owner of an inbox may read it: administrators need a reason to see the text of a practice's
+-- case.
 create function news_in_inbox(owner uuid, is_support boolean, news jsonb) returns jsonb
 language sql immutable parallel safe as $$
   select case when owner = '00000000-0000-0000-0000-000000000000' and not is_support

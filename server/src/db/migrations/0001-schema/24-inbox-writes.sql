@@ -2,7 +2,8 @@
 -- (features/cases/inbox-writes/store.ts) holds the lock of the case, or has just inserted or changed it. Each
 -- statement names one owner, so that it reaches one shard where inboxes are distributed.
 
--- Counts, keys and names can only be accessed by their owner: who writes into an inbox acts for its owner.
+-- Counts, keys and names can only be accessed by their owner: a transaction that writes into an inbox acts for its
+-- owner.
 create function act_for_owner(owner uuid) returns void language plpgsql as $$
 begin
   execute format('set local app.owner_id = %L', coalesce(owner::text, ''));
@@ -26,8 +27,8 @@ begin
 end
 $$;
 
--- Moves what belongs to an inbox row that was changed. Keys are moved one at a time: for one statement with all of
--- them PostgreSQL may choose, by old statistics, to scan every key of an inbox.
+-- Moves the counts, keys and names of an inbox row that was changed. Keys are moved one at a time: for one statement
+-- with all of them, PostgreSQL may choose, based on old statistics, to scan every key of an inbox.
 create function move_in_inbox(was inbox_rows, place text, is_unread boolean, moment timestamptz)
 returns void language plpgsql as $$
 declare
@@ -99,9 +100,10 @@ begin
 end
 $$;
 
--- Copies a changed case into every inbox that holds it, and returns their owners. It becomes unread and read for these
--- owners; for everybody else the flag does not change. What is new for the sender is new for who covers for them,
--- unless it is the cover's own doing. The rows are read one by one: a statement with a list of owners is planned for
+-- Copies a changed case into every inbox that holds it, and returns the owners of these inboxes. The case becomes
+-- unread for the owners in unread_for and read for those in read_for; for all others the flag does not change. A case
+-- that becomes unread for the sender also does so for the colleague who covers for the sender, unless that colleague
+-- made the change. The rows are read one by one, because a statement with a list of owners would be planned again for
 -- each list.
 create function follow_case(practice uuid, room text, unread_for uuid[], read_for uuid[])
 returns setof uuid language plpgsql as $$
@@ -138,7 +140,7 @@ begin
 end
 $$;
 
--- Marks a case read in its owner's inbox up to a message, and returns the last message that was read before.
+-- Marks a case as read in its owner's inbox up to a message, and returns the last message that was read before.
 create function read_in_inbox(owner uuid, room text, up_to bigint)
 returns bigint language plpgsql as $$
 declare
@@ -154,7 +156,7 @@ begin
 end
 $$;
 
--- Takes a case out of one inbox.
+-- Removes a case from one inbox.
 create function remove_from_inbox(owner uuid, room text)
 returns void language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Further writes into inboxes, by the rules of 24-inbox-writes.sql: of new members, keys, names and words.
+-- Further writes into inboxes, by the rules of 24-inbox-writes.sql: for new members, keys, names and words.
 
 -- Adds to an inbox all cases of a practice that it does not hold yet, as read, except support cases: copies of the
 -- rows in the inbox of the platform, which holds all cases. Changes of these cases wait until the commit.
@@ -22,9 +22,9 @@ begin
     created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
     state, state_at, last_updated_by, last_sequence, created_at, assignments
   from inbox_rows where owner_id = platform and case_id = any(added)
-  -- Without this Citus would copy the rows to another server by COPY, which Row Level Security does not allow.
+  -- Without this clause, Citus would copy the rows to another server by COPY, which Row Level Security does not allow.
   on conflict do nothing;
-  -- Not copied: the platform's rows are without words.
+  -- Not copied, because the platform's rows have no text.
   foreach one in array added loop
     update inbox_rows set news = news_of(practice, one) where owner_id = owner and case_id = one;
   end loop;
@@ -44,7 +44,8 @@ begin
 end
 $$;
 
--- Makes a case that was sent to one more specialty findable by it: adds keys to its row in every inbox.
+-- Adds the keys of a further specialty, to which a case was sent, to the case's row in every inbox, so that it is found
+-- by that specialty.
 create function add_inbox_keys(practice uuid, room text, more text[]) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();
@@ -71,7 +72,7 @@ begin
 end
 $$;
 
--- Shows and finds a case by its patient's corrected name: its rows, keys and names in every inbox. The caller holds the
+-- Replaces the patient's name of a case by the corrected one in every inbox: rows, keys and names. The caller holds the
 -- lock of the case and has changed it.
 create function rename_in_inboxes(practice uuid, room text, words text[], sort_name text)
 returns void language plpgsql as $$
@@ -111,8 +112,8 @@ begin
 end
 $$;
 
--- The words by which a question is found, in their order and each once: without accents, case and the words that nearly
--- every question has. What is searched for is read in the same way.
+-- Returns the words by which a question is found, in their order and each once: without accents, in lower case, and
+-- without words that nearly every question has. Search terms are converted in the same way.
 create function question_words(question text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(word order by place), '{}') from (
     select word, min(place) as place
@@ -127,7 +128,7 @@ create function question_words(question text) returns text[] language sql immuta
   ) as kept
 $$;
 
--- Makes a case findable by the words of its question in these inboxes, which hold it.
+-- Adds the words of a case's question to these inboxes, which hold the case.
 create function add_words_to_inboxes(practice uuid, room text, owners uuid[]) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();
@@ -148,7 +149,7 @@ begin
 end
 $$;
 
--- The same for every case of a practice that an inbox holds.
+-- Does the same for every case of a practice that an inbox holds.
 create function add_words_of_practice(owner uuid, practice uuid) returns void language plpgsql as $$
 declare
   room text;
@@ -161,7 +162,7 @@ begin
 end
 $$;
 
--- Before a case is taken out of an inbox.
+-- Removes the words of a case's question; call it before the case is removed from an inbox.
 create function remove_words_from_inbox(owner uuid, room text) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();

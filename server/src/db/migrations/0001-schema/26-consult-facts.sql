@@ -3,8 +3,8 @@
 
 -- sent_on is the day in UTC. messages is only set while the case is closed and nobody can write, so that a message
 -- changes nothing here unless it changes whose turn it is. sample divides all consults evenly into 1024 parts.
--- declined_at: when a specialist first declined it. survey, plan_effect and referral_effect: of the survey of the last
--- closing, while the case is closed.
+-- declined_at: when a specialist first declined it. survey, plan_effect and referral_effect: from the survey of the
+-- last closing; set only while the case is closed.
 create table consult_facts (
   practice_id uuid not null,
   case_id text not null,
@@ -36,11 +36,11 @@ create index consult_facts_all_claims on consult_facts (claim_status, sent_on) w
 create index consult_facts_open on consult_facts (practice_id, sent_on) where state <> 'Closed';
 create index consult_facts_all_open on consult_facts (sent_on) where state <> 'Closed';
 create index consult_facts_by_messages on consult_facts (messages) where messages is not null;
--- What the platform's medians are estimated from: a tenth of all consults, without reading the table itself.
+-- The rows from which the platform's medians are estimated: a tenth of all consults, without reading the table itself.
 create index consult_facts_sample on consult_facts (sample, sent_on)
   include (practice_id, specialty_ids, sent_at, assigned_at, replied_at, closed_at, messages) where sample < 100;
 
--- Specialists read specialist_facts, see below, so that no policy has to scan a whole inbox for each query.
+-- Specialists read specialist_facts (see below), so that no policy has to scan a whole inbox for each query.
 alter table consult_facts enable row level security, force row level security;
 create policy practice_wall on consult_facts to econsult_app
   using (app_is_platform() or practice_id = app_practice_id())
@@ -66,8 +66,8 @@ create view current_consults with (security_invoker = true) as
   where not cases.is_support;
 grant select on current_consults to econsult_app, econsult_system;
 
--- The facts of each consult again for each of its specialists: a specialist has a sixtieth of all consults or
--- less, and they are scattered over all practices.
+-- A copy of the facts of each consult for each of its specialists: a specialist has at most a sixtieth of all consults,
+-- distributed over all practices.
 create table specialist_facts (
   specialist_id uuid not null,
   like consult_facts,

@@ -1,10 +1,11 @@
--- What can be billed of a consult, for the practice of its sender and for that of its specialist (PAID-03, PAID-04).
+-- The claims for a consult, of its sender's practice and of its specialist's practice (PAID-03, PAID-04).
 
 -- One row for each clinician whose work in a closed consult may be billed. practice_id is the practice that bills,
--- which is the specialist's for their codes: it does not see the case, so the row has what a bill needs. specialty_id:
--- 0 for the sender's. service_day: the day of the answer or of the closing, in the practice's time zone. state
--- 'sending': a delivery to athena is under way. held_until: the beginning of the day after day 14; null for the
--- sender's. held_by: who holds it by hand. version counts the changes: of two people who change it at once, one does.
+-- which is the specialist's for their codes: that practice does not see the case, so the row has everything that a bill
+-- needs. specialty_id: 0 for the sender's. service_day: the day of the answer or of the closing, in the practice's time
+-- zone. state 'sending': a delivery to athena is under way. held_until: the beginning of the day after day 14; null for
+-- the sender's. held_by: the person who put it on hold. version counts the changes: of two people who change it at
+-- once, only one succeeds.
 create table claims (
   practice_id uuid not null,
   id uuid not null,
@@ -58,8 +59,9 @@ grant select on claims to econsult_app;
 create policy system_access on claims to econsult_system using (true) with check (true);
 grant select, insert, update, delete on claims to econsult_system;
 
--- What the rules said of each claim, every time that they were asked. codes: every candidate code with pass or fail and
--- why. record: the facts. rule_set, rules_from and options: by which rules. None is ever changed.
+-- The verdicts of the rules on each claim, one row for each time that they were applied. codes: every candidate code
+-- with pass or fail and the reason. record: the facts. rule_set, rules_from and options: the rules that were applied.
+-- No row is ever changed.
 create table claim_verdicts (
   practice_id uuid not null,
   claim_id uuid not null,
@@ -82,7 +84,7 @@ grant select on claim_verdicts to econsult_app;
 create policy system_access on claim_verdicts to econsult_system using (true) with check (true);
 grant select, insert, delete on claim_verdicts to econsult_system;
 
--- What people did with a claim, with their names for good.
+-- The actions of people on a claim, stored permanently with their names.
 create table claim_steps (
   practice_id uuid not null,
   claim_id uuid not null,
@@ -103,8 +105,8 @@ grant select on claim_steps to econsult_app;
 create policy system_access on claim_steps to econsult_system using (true) with check (true);
 grant select, insert, delete on claim_steps to econsult_system;
 
--- What somebody noted about a patient that stops codes: a visit or a transfer to a specialist, or a month in which the
--- clinician bills Advanced Primary Care Management. practice_id is that of the case.
+-- Notes about a patient that exclude codes: a visit or a transfer to a specialist, or a month in which the clinician
+-- bills Advanced Primary Care Management. practice_id is that of the case.
 create table billing_notes (
   practice_id uuid not null,
   id uuid not null,
@@ -130,7 +132,7 @@ grant select, insert on billing_notes to econsult_app;
 create policy system_access on billing_notes to econsult_system using (true) with check (true);
 grant select, insert, update (patient_id), delete on billing_notes to econsult_system;
 
--- The rule set that a practice chose for a payer, by the payer's name in small letters; '' for all others.
+-- The rule set that a practice chose for a payer, by the payer's name in lower case; '' for all others.
 create table payer_rules (
   practice_id uuid not null,
   payer text not null,
@@ -151,7 +153,7 @@ grant select, insert, update on payer_rules to econsult_app;
 create policy system_access on payer_rules to econsult_system using (true) with check (true);
 grant select, insert, update, delete on payer_rules to econsult_system;
 
--- The clinicians of a practice who bill the codes of behavioral health; all others bill the CPT codes.
+-- The clinicians of a practice who bill behavioral health codes; all others bill the CPT codes.
 create table behavioral_clinicians (
   practice_id uuid not null,
   clinician_id uuid not null references users,

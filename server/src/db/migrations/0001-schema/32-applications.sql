@@ -1,8 +1,8 @@
 -- Applications that read from a practice over FHIR (FHIR-02), and launches from a chart (FHIR-03).
 
--- Programs that a practice lets read, or that somebody of it asked for. jwks_url or jwks: the application's own public
--- keys; one without is a public client. rights: what it may read at most. None is ever deleted: it is declined or
--- revoked.
+-- Applications that a practice allows to read, or that one of its people asked for. jwks_url or jwks: the application's
+-- own public keys; an application without them is a public client. rights: the most that it may read. No application is
+-- ever deleted: it is declined or revoked.
 create table applications (
   practice_id uuid not null,
   id uuid not null,
@@ -38,8 +38,9 @@ grant select, insert, update on applications to econsult_app;
 create policy system_access on applications to econsult_system using (true) with check (true);
 grant select, insert, update, delete on applications to econsult_system;
 
--- What a person let an application read, and of which patient; null for all that this person may see. id: by which the
--- authorization server knows it. usable_until: until when the application can use it.
+-- The data that a person let an application read, and the patient; null for all patients that this person may see. id:
+-- the identifier that the authorization server uses. usable_until: the time until which the application can use the
+-- access.
 create table application_grants (
   practice_id uuid not null,
   id text not null,
@@ -61,8 +62,8 @@ grant select, insert, update on application_grants to econsult_app;
 create policy system_access on application_grants to econsult_system using (true) with check (true);
 grant select, update, delete on application_grants to econsult_system;
 
--- Every request of an application. user_id: the person who let it read; null for an application by itself. patient_ids:
--- whose data it got.
+-- Every request of an application. user_id: the person who gave it access; null for an application that acts by itself.
+-- patient_ids: the patients whose data it received.
 create table application_reads (
   practice_id uuid not null,
   id uuid not null,
@@ -84,9 +85,9 @@ grant select on application_reads to econsult_app;
 create policy system_access on application_reads to econsult_system using (true) with check (true);
 grant select, insert, delete on application_reads to econsult_system;
 
--- What the authorization server keeps: codes, tokens, sign-ins under way. id_hash: the hash of the code or token, which
--- is nowhere else. sealed_payload: what it stands for, sealed. practice_id: of its application; null before that is
--- known.
+-- State of the authorization server: codes, tokens, sign-ins in progress. id_hash: the hash of the code or token, which
+-- itself is not stored. sealed_payload: its content, sealed. practice_id: the practice of its application; null before
+-- that is known.
 create table authorization_records (
   kind text not null,
   id_hash text not null,
@@ -108,7 +109,7 @@ alter table authorization_records enable row level security, force row level sec
 create policy system_access on authorization_records to econsult_system using (true) with check (true);
 grant select, insert, update, delete on authorization_records to econsult_system;
 
--- The key that signs who signed in, sealed.
+-- The sealed key that signs ID tokens, which say who signed in.
 create table authorization_keys (
   id text primary key,
   sealed_key text not null,
@@ -119,8 +120,8 @@ alter table authorization_keys enable row level security, force row level securi
 create policy system_access on authorization_keys to econsult_system using (true) with check (true);
 grant select, insert, update on authorization_keys to econsult_system;
 
--- FHIR servers whose charts may open the product for a practice: the address that they name, and who the product is
--- there.
+-- FHIR servers whose charts may open the product for a practice: the issuer address that they use, and the product's
+-- client id there.
 create table launch_issuers (
   practice_id uuid not null,
   id uuid not null,
@@ -142,8 +143,8 @@ grant select, insert, update on launch_issuers to econsult_app;
 create policy system_access on launch_issuers to econsult_system using (true) with check (true);
 grant select, insert, update, delete on launch_issuers to econsult_system;
 
--- Launches under way: what the answer of the chart is checked against. Taken out by the answer, so that none counts
--- twice.
+-- Launches in progress: the state that the chart's answer is checked against. The answer deletes the row, so that none
+-- is used twice.
 create table chart_launches (
   practice_id uuid not null,
   state_hash text not null,
@@ -163,7 +164,7 @@ grant select, insert, delete on chart_launches to econsult_app;
 create policy system_access on chart_launches to econsult_system using (true) with check (true);
 grant select, delete on chart_launches to econsult_system;
 
--- Who a patient of such a FHIR server is here.
+-- The patient here who corresponds to a patient of such a FHIR server.
 create table launched_patients (
   practice_id uuid not null,
   issuer_id uuid not null,

@@ -1,10 +1,10 @@
 -- The audit log as the leaves of Merkle trees, one for each practice, and their signed checkpoints (AUD-01).
 
--- Who did what, and whether it was allowed. What people without a practice did is kept under the practice of the
--- platform. for_user_id: the clinician for whom user_id acted. agent: the machine that did it, where no person did.
--- objects: what a list showed: the ids of cases and patients, so that one row tells of all of them. break_glass_id: the
--- reason under which the content was seen. leaf_index: the place in the practice's tree; null until a timer has placed
--- the row. A placed row never changes again.
+-- The audit log: who did what, and whether it was allowed. Actions of people without a practice are recorded under the
+-- practice of the platform. for_user_id: the clinician for whom user_id acted. agent: the machine that did it, if no
+-- person did. objects: the ids of the cases and patients that a list showed, so that one row covers all of them.
+-- break_glass_id: the reason under which the content was seen. leaf_index: the place in the practice's tree; null until
+-- a timer has placed the row. A placed row never changes again.
 create table audit_log (
   practice_id uuid not null,
   id bigint generated always as identity,
@@ -37,7 +37,7 @@ create policy system_places on audit_log for update to econsult_system
   using (leaf_index is null) with check (leaf_index is not null);
 grant select, insert, update (leaf_index) on audit_log to econsult_system;
 
--- peaks: the roots of the full subtrees, in hex, from the left. checkpoint_*: of the last checkpoint.
+-- peaks: the roots of the full subtrees, in hex, from the left. checkpoint_*: facts of the last checkpoint.
 create table audit_trees (
   practice_id uuid primary key,
   size bigint not null check (size >= 0),
@@ -50,7 +50,7 @@ alter table audit_trees enable row level security, force row level security;
 create policy system_access on audit_trees to econsult_system using (true) with check (true);
 grant select, insert, update on audit_trees to econsult_system;
 
--- The hash of each leaf. It outlives the row of the log and says nothing about it.
+-- The hash of each leaf. It remains when the row of the log is gone, and contains no data of it.
 create table audit_leaves (
   practice_id uuid not null,
   leaf_index bigint not null,
@@ -63,7 +63,8 @@ create policy system_appends on audit_leaves for insert to econsult_system with 
 create policy system_reads on audit_leaves for select to econsult_system using (true);
 grant select, insert on audit_leaves to econsult_system;
 
--- note: the checkpoint as it was signed and sent out. batch_id: of the checkpoints that were sent together.
+-- note: the checkpoint in the form in which it was signed and sent out. batch_id: the id of the checkpoints that were
+-- sent together.
 create table audit_checkpoints (
   practice_id uuid not null,
   number bigint not null,
@@ -82,7 +83,7 @@ alter table audit_checkpoints enable row level security, force row level securit
 create policy system_access on audit_checkpoints to econsult_system using (true) with check (true);
 grant select, insert, update (mailed_at, stored_at, witnessed_at) on audit_checkpoints to econsult_system;
 
--- The public keys of all checkpoints, old ones too, in the form of a note's verifier key.
+-- The public keys of all checkpoints, including old keys, in the format of a note's verifier key.
 create table audit_keys (
   verifier text primary key,
   first_used_at timestamptz(3) not null
@@ -92,8 +93,8 @@ create policy system_appends on audit_keys for insert to econsult_system with ch
 create policy system_reads on audit_keys for select to econsult_system using (true);
 grant select, insert on audit_keys to econsult_system;
 
--- What the last check of a practice's tree found; fault: what does not fit, null if everything does. checkpoint, copy:
--- the newest checkpoint that was compared, and the one whose copy outside was read back; null for none (AUD-02).
+-- The result of the last check of a practice's tree; fault: the mismatch, null if there is none. checkpoint, copy: the
+-- newest checkpoint that was compared, and the one whose external copy was read back; null for none (AUD-02).
 create table audit_checks (
   practice_id uuid primary key,
   at timestamptz(3) not null,
@@ -108,9 +109,9 @@ alter table audit_checks enable row level security, force row level security;
 create policy system_access on audit_checks to econsult_system using (true) with check (true);
 grant select, insert, update on audit_checks to econsult_system;
 
--- The reasons under which administrators of the platform see the content of a practice's cases (AUD-03).
--- One row for each time that an administrator gave a reason; it holds for one case until ends_at. told_at: when the
--- practice's admins were told. Rows are never changed, but for told_at.
+-- The reasons under which administrators of the platform see the content of a practice's cases (AUD-03). One row for
+-- each time that an administrator gave a reason; it holds for one case until ends_at. told_at: when the practice's
+-- admins were notified. Rows are never changed, except told_at.
 create table break_glass (
   practice_id uuid not null,
   id uuid not null,
@@ -131,9 +132,9 @@ grant select, insert on break_glass to econsult_app;
 create policy system_access on break_glass to econsult_system using (true) with check (true);
 grant select, insert, update (told_at), delete on break_glass to econsult_system;
 
--- What left the practice about a patient, and to whom, for six years (45 CFR 164.528; AUD-03).
--- channel: how it left. recipient: the organisation or person, with an address where one is known. user_id: who caused
--- it. source: what it was, once in a practice, so that a repetition makes no second row.
+-- Disclosures: data about a patient that left the practice, and the recipient, for six years (45 CFR 164.528; AUD-03).
+-- channel: how it left. recipient: the organization or person, with an address where one is known. user_id: the person
+-- who caused it. source: identifies what was disclosed, unique in a practice, so that a repetition makes no second row.
 create table disclosures (
   practice_id uuid not null,
   id uuid not null,

@@ -17,7 +17,7 @@ create table outbox (
 create index outbox_due on outbox (run_at) where state = 'waiting';
 create index outbox_done on outbox (done_at) where state = 'done';
 
--- Requests add tasks; they do not read them.
+-- Requests add tasks; they cannot read them.
 alter table outbox enable row level security, force row level security;
 create policy hand_over on outbox for insert to econsult_app with check (true);
 grant insert on outbox to econsult_app;
@@ -78,9 +78,8 @@ alter table answers_by_key enable row level security, force row level security;
 create policy system_access on answers_by_key to econsult_system using (true) with check (true);
 grant select, insert, update, delete on answers_by_key to econsult_system;
 
--- A call records its effect in the transaction that has the effect, which may be behind the practice wall.
--- econsult_app sees only the ids of unfinished calls, and can neither undo a recorded effect nor see an
--- answered call.
+-- A call records its effect in the transaction that makes the effect, which may be behind the practice wall.
+-- econsult_app sees only the ids of unfinished calls, and can neither undo a recorded effect nor see an answered call.
 create policy unfinished_call on answers_by_key for select to econsult_app using (sealed_answer is null);
 create policy noted_effect on answers_by_key for update to econsult_app
   using (sealed_answer is null) with check (has_effect);

@@ -1,6 +1,6 @@
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
 
-/** A template that the product comes with; its content is version 1. */
+/** A template that is included in the product; its content is version 1. */
 export interface Starter {
   readonly id: string
   readonly specialtyId: number
@@ -12,17 +12,20 @@ type Part = TemplateContent['proposals'][number]['part']
 
 interface Parts {
   readonly about: readonly string[]
-  /** [question, how it is answered, 'if known' unless it is expected] */
+  /** [question, kind of answer, 'if known' unless the answer is expected] */
   readonly questions: readonly (readonly [string, 'text' | 'yes-no' | 'yes-no-which', 'if known'?])[]
   /** [text, place, words, months, 'if possible' unless it is expected] */
   readonly workUp: readonly (readonly [string, Place, readonly string[], number | null, 'if possible'?])[]
   readonly signs: readonly string[]
-  /** [label, part, words, how many of the newest] */
+  /** [label, part, words, number of newest items] */
   readonly proposals: readonly (readonly [string, Part, readonly string[], number?])[]
   readonly source: { readonly name: string; readonly url: string }
 }
 
-/** Makes a starter; `place` is its place in the list, from which its ids follow, so that every database has the same. */
+/**
+ * Makes a starter; `place` is its place in the list, from which its ids are derived, so that every database has the
+ * same ids.
+ */
 export function makeStarter(place: number, specialtyId: number, title: string, parts: Parts): Starter {
   let row = 0
   const idOf = (number: number) =>

@@ -13,7 +13,7 @@ import { RHEUMATOLOGY } from './rheumatology.ts'
 import { UROLOGY } from './urology.ts'
 import type { Starter } from './make-starter.ts'
 
-/** The templates that the product comes with: version 1 of each. */
+/** The templates that are included in the product: version 1 of each. */
 export const STARTERS: readonly Starter[] = [
   ...CARDIOLOGY,
   ...ENDOCRINOLOGY,

@@ -47,7 +47,7 @@ async function needsOf(api: TestApi): Promise<string[]> {
   return data.map(({ caseId }) => caseId)
 }
 
-/** What the timers of two processes do at the same time. */
+/** Runs the timers of two processes at the same time. */
 async function passTimers(server: TestServer): Promise<void> {
   const { deps } = server.running
   await Promise.all([coverCases(deps), coverCases(deps)])
@@ -61,7 +61,7 @@ async function signInAll(server: TestServer) {
   return { pcp, owner, cardio }
 }
 
-/** A case of each way in which it can wait for its sender: asked for clarification, answered, and declined. */
+/** Creates three cases that need action from their sender: one asked for clarification, one answered, one declined. */
 async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) {
   const made = []
   for (let count = 0; count < 3; count++) {
@@ -81,7 +81,7 @@ async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) 
 }
 
 describeApi('senders who are away', (server) => {
-  test('TURN-09 what waits for a sender who is away waits for the cover, who sees and does it in their own name until the end', async () => {
+  test('TURN-09 the cases that need action from an absent sender go to the cover, who sees them and acts under their own name until the end', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     const { asked, answered, declined } = await threeThatWait(server(), pcp, cardio)
     const { caseId: untouched } = await createTestCase(pcp)
@@ -130,7 +130,7 @@ describeApi('senders who are away', (server) => {
     expect([given.status, sentAgain.status, closed.status]).toEqual([200, 200, 200])
     expect((await readCase(cardio, asked)).requests).toMatchObject([{ state: 'assigned' }])
     expect((await readCase(pcp, asked)).events.at(-1)).toMatchObject({ actorId: ownerId })
-    // What comes back meanwhile is the cover's, and new to them.
+    // A case that returns meanwhile goes to the cover, and is unread for them.
     await cardio.call(saveNewInbox, { channelId: asked, content: 'One more made-up answer.' })
     expect(await needsOf(owner)).toContain(asked)
     expect((await readCase(owner, asked)).isUnread).toBe(true)
@@ -148,7 +148,7 @@ describeApi('senders who are away', (server) => {
     ])
   })
 
-  test('TURN-09 a case that begins to wait later goes to the cover once, and another cover replaces the first', async () => {
+  test('TURN-09 a case that needs the sender later goes to the cover once, and another cover replaces the first', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     await save(pcp, absence(server(), 0, 2))
     const { asked } = await threeThatWait(server(), pcp, cardio)
@@ -164,12 +164,12 @@ describeApi('senders who are away', (server) => {
     expect(await needsOf(superuser)).toContain(asked)
     await comeBack(pcp)
     expect(await needsOf(pcp)).toContain(asked)
-    // Who sees all cases of the practice keeps the case.
+    // A user who sees all cases of the practice still sees the case.
     expect((await readCase(superuser, asked)).cover).toBeNull()
     expect(await needsOf(superuser)).not.toContain(asked)
   })
 
-  test('TURN-09 a cover who is away or has left gets nothing, and without one the case waits for its sender', async () => {
+  test('TURN-09 a cover who is away or has left gets no cases; without a cover the case stays with its sender', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     const { asked } = await threeThatWait(server(), pcp, cardio)
     await save(pcp, absence(server(), 0, 2))
@@ -193,7 +193,7 @@ describeApi('senders who are away', (server) => {
     await comeBack(pcp)
   })
 
-  test('TURN-09 only a colleague of the practice who sends cases can cover, and nobody changes the absence of another', async () => {
+  test('TURN-09 only a colleague of the practice who sends cases can cover, and users cannot change the absences of others', async () => {
     const { pcp, owner } = await signInAll(server())
     for (const email of [SENDER, 'biller@demo.example', 'cardio@demo.example', 'other@rival.example']) {
       const { status, body } = await save(pcp, absence(server(), 5, 6, email))
@@ -227,7 +227,7 @@ describeApi('senders who are away', (server) => {
     socket.close()
   })
 
-  test('GROW-04 looking for covers that ended reads only cases with a cover', async () => {
+  test('GROW-04 the search for ended covers reads only cases with a cover', async () => {
     const plan = await server().running.deps.database.asSystem(async (handle) => {
       await handle.send(sql.raw('set local enable_seqscan = off'))
       return JSON.stringify(

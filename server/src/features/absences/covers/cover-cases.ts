@@ -20,19 +20,19 @@ import {
   seesWithoutCovering,
 } from './store.ts'
 
-/** Cases that one look finds at most; the timer looks again. */
+/** Maximum number of cases that one run finds; the timer runs again. */
 const AT_ONCE = 500
 
-/** Who may still see a case, and who no longer may. */
+/** Owners of inboxes that hold the case, and the user who may no longer see it. */
 interface Changed {
   readonly owners: readonly string[]
   readonly removedId?: string
 }
 
 /**
- * Shows every case that waits for a sender who is away to the colleague who covers, and takes it from those whose time as
- * cover is over (TURN-09). Each case in a transaction of its own, which looks again under the lock of the case: so it
- * happens once, however many processes do this. With an id, only the cases of this sender.
+ * Shows every case that needs action from an absent sender to the colleague who covers, and removes the cases of covers
+ * that have ended (TURN-09). Each case is changed in its own transaction, which checks again under the case's lock, so
+ * that it happens once, however many processes run this. With an id, only the cases of this sender.
  */
 export async function coverCases(deps: CoreDeps & RealtimeDeps, providerId?: string): Promise<void> {
   const now = deps.clock.now()
@@ -64,7 +64,10 @@ async function changeEach(
   }
 }
 
-/** Gives a locked case to who covers for its sender, if it waits for the sender or leaves them something to do. */
+/**
+ * Assigns a locked case to the colleague who covers for its sender, if it needs action from the sender or has
+ * follow-ups.
+ */
 async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promise<Changed | undefined> {
   if (record.cover_id !== null) return undefined
   const requests = await findRequests(handle, [record])
@@ -79,7 +82,7 @@ async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promis
   await insertInboxRows(handle, record, [{ ownerId: coverId, unread: waits }])
   const { practice_id: practiceId, id: caseId } = record
   const occasion = { occasion: String(now.getTime()), now }
-  // Of what is only to be followed up the list tells.
+  // Cases that only need follow-up appear in the list; no notice is sent.
   if (waits) await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
   return { owners: ownersOf(await handle.read(refreshInboxes(handle, record))) }
 }

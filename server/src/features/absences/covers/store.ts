@@ -11,13 +11,13 @@ export interface Cover {
   readonly providerId: string
   readonly coverId: string
   readonly coverName: string
-  /** The last day away, YYYY-MM-DD. */
+  /** The last day of the absence, YYYY-MM-DD. */
   readonly lastDay: string
 }
 
 /**
- * SQL for the covers of this moment: the sender is away, and the cover is an active sender of the same practice who is
- * not away too.
+ * SQL for the current covers: the sender is away, and the cover is an active sender of the same practice who is not
+ * away too.
  */
 function coversNow(now: Date): RawBuilder<Cover> {
   return sql<Cover>`
@@ -34,10 +34,10 @@ function coversNow(now: Date): RawBuilder<Cover> {
 }
 
 /**
- * Who covers for whom now among the senders of a practice, each absent sender at most once (TURN-09). A cover sees the
- * cases of the absent sender that began to wait for the sender, and no others: those of which `cases.cover_id` is the
- * cover. Whatever else shows a cover the work of an absent sender checks access to the case as always
- * (access/enter-case.ts).
+ * The current covers among the senders of a practice, each absent sender at most once (TURN-09). A cover sees only the
+ * cases of the absent sender that needed the sender's action during the absence: those with the cover in
+ * `cases.cover_id`. Any other code that shows a cover the work of an absent sender must check access to the case as
+ * usual (access/enter-case.ts).
  */
 export async function findCovers(handle: Handle, practiceId: string, now: Date): Promise<Cover[]> {
   return handle.send(
@@ -45,7 +45,7 @@ export async function findCovers(handle: Handle, practiceId: string, now: Date):
   )
 }
 
-/** The cover of one sender now, if anybody covers. */
+/** The current cover of one sender; undefined if nobody covers. */
 export async function findCoverOf(
   handle: Handle,
   { practice_id: practiceId, provider_id: providerId }: Pick<CaseRecord, 'practice_id' | 'provider_id'>,
@@ -62,15 +62,15 @@ export interface CaseKey {
   readonly caseId: string
 }
 
-/** Which cases are looked for: of one sender, or of all; at most so many. */
+/** Filter and limit of a search: the cases of one sender or of all, and the maximum number. */
 interface Sought {
   readonly providerId?: string | undefined
   readonly limit: number
 }
 
 /**
- * Cases of senders who are away while a colleague covers: those that wait for them, longest first, and those in which
- * something is left to follow up, also closed ones (LOOP-01). System access only.
+ * Cases of senders who are away while a colleague covers: those that need action from the sender, the longest waiting
+ * first, then those with open follow-ups, including closed ones (LOOP-01). System access only.
  */
 export async function findCasesToCover(
   handle: Handle,
@@ -94,7 +94,7 @@ export async function findCasesToCover(
   return found.slice(0, limit)
 }
 
-/** Cases with a cover whose time is over: their sender is back, or somebody else covers. System access only. */
+/** Cases whose cover has ended: the sender is back, or the colleague no longer covers. System access only. */
 export async function findCoversThatEnded(
   handle: Handle,
   now: Date,
@@ -109,7 +109,7 @@ export async function findCoversThatEnded(
     order by cases.practice_id, cases.id limit ${limit}`)
 }
 
-/** Whether a person sees a case of their practice also when they do not cover. */
+/** True if a user sees a case of their practice even without covering. */
 export async function seesWithoutCovering(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'provider_id' | 'created_by'>,
@@ -154,7 +154,7 @@ export async function writeProviderAbsence(
     .execute()
 }
 
-/** Removes an absence of a sender. Whether there was one that is not over. */
+/** Deletes an absence of a sender. Returns false if there was none that is not over. */
 export async function deleteProviderAbsence(
   handle: Handle,
   {

@@ -19,7 +19,10 @@ export interface SignedConsult {
   readonly caseId: string
 }
 
-/** A consult about the owner's patient who is linked to this record system alone, or to none. */
+/**
+ * Opens a consult about the owner's patient who is linked to this record system alone, or to none, and has its answer
+ * signed and read.
+ */
 export async function openSignedConsult(
   server: VendorServer,
   system?: 'athena' | 'elation' | 'cerbo' | 'hint',
@@ -42,7 +45,10 @@ export async function openSignedConsult(
   return { owner, cardio, caseId }
 }
 
-/** Closes the case; nothing can be undone without a closing id. A second passes, in which something else can happen. */
+/**
+ * Closes the case without a closing id, so that it cannot be undone. Advances the clock by a second, so that later
+ * events have a later time.
+ */
 export async function close(
   server: VendorServer,
   { owner, caseId }: SignedConsult,
@@ -52,7 +58,7 @@ export async function close(
   server.clock.pass(1000)
 }
 
-/** The specialist signs this version with this recommendation. */
+/** Signs this version with this recommendation as the specialist. */
 export async function correct({ cardio, caseId }: SignedConsult, number: number, recommendation: string) {
   await saveDraft(cardio, caseId, 0, { ...writtenAnswer, recommendation }, number)
   return signAnswer(cardio, caseId, { number, reason: 'A made-up reason of the correction.' })
@@ -63,7 +69,7 @@ export async function readOf({ owner, caseId }: SignedConsult): Promise<CaseData
   return (await owner.call(fetchCase, { caseId })).data
 }
 
-/** What the last closing of the case sends, as its sender sees it. */
+/** The deliveries of the case, as its sender sees them. */
 export async function deliveriesOf({ owner, caseId }: SignedConsult): Promise<Delivery[]> {
   return (await owner.call(fetchDeliveries, { caseId })).data
 }

@@ -11,10 +11,13 @@ import type { ApplicationRecord } from '../store.ts'
 
 const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
 
-/** Uses within this time count as one, so that an application does not write its row at every request. */
+/** Uses within this time count as one, so that requests of an application do not each update its row. */
 const USE_EVERY = '1 minute'
 
-/** No grant has this id. It is no null, for which PostgreSQL leaves the join out, and Citus then finds no server for it. */
+/**
+ * An id that no grant has. Not null, because PostgreSQL drops the join for null, and Citus then finds no server for the
+ * query.
+ */
 const NO_GRANT = ''
 
 /** The person for whom an application reads. */
@@ -27,7 +30,7 @@ export interface AccessPerson {
   readonly lastName: string
 }
 
-/** What the bearer of an access token may read at this moment. */
+/** The rights of the bearer of an access token at this moment. */
 export interface ApplicationAccess {
   readonly practiceId: string
   readonly application: {
@@ -36,13 +39,16 @@ export interface ApplicationAccess {
     readonly vendor: string
     readonly kind: ApplicationRecord['kind']
   }
-  /** Who let it read; null for an application that reads by itself. */
+  /** The person who granted the access; null for an application that reads by itself. */
   readonly person: AccessPerson | null
-  /** With whose eyes it reads: that person's, or by itself those of a colleague who sees the whole practice. */
+  /**
+   * The person with whose access rights it reads: that person, or for an application that reads by itself a colleague
+   * who sees the whole practice.
+   */
   readonly reader: AccessPerson
   /** The only patient whom it may read; null for no such limit. */
   readonly patientId: string | null
-  /** Where the application's own pages come from. */
+  /** The origins of the application's own web pages. */
   readonly origins: readonly string[]
   /** For example 'patient/ServiceRequest.rs', no wider than the rights that the practice gave. */
   readonly scopes: readonly string[]
@@ -60,9 +66,9 @@ interface Holder extends ApplicationRecord {
 }
 
 /**
- * What an access token opens now (FHIR-02); undefined if it is unknown or has expired, if its application was revoked, if
- * what the person granted has ended, if they are no longer an active member of that practice, or if the practice is
- * closed. System access only.
+ * The access of a token now (FHIR-02); undefined if it is unknown or has expired, if its application was revoked, if
+ * the person's grant has ended, if they are no longer an active member of that practice, or if the practice is closed.
+ * System access only.
  */
 export async function findAccess(
   handle: Handle,
@@ -127,7 +133,7 @@ function accessOf(holder: Holder, scope: string): ApplicationAccess {
   }
 }
 
-/** Whether pages of any connected application come from this origin; system access only. */
+/** True if pages of any connected application have this origin; system access only. */
 export async function isConnectedOrigin(handle: Handle, origin: string): Promise<boolean> {
   const found = await handle.send(sql<Pick<ApplicationRecord, 'redirect_uris'>>`
     select applications.redirect_uris from applications
@@ -138,14 +144,14 @@ export async function isConnectedOrigin(handle: Handle, origin: string): Promise
 }
 
 export interface NotedRead {
-  /** As FHIR names it, for example ServiceRequest. */
+  /** The FHIR resource type, for example ServiceRequest. */
   readonly resource: string
-  /** The ids of cases and patients that the answer was about. */
+  /** The ids of cases and patients in the response. */
   readonly subjects: readonly string[]
   readonly outcome: 'read' | 'refused'
 }
 
-/** Records a request of an application, and when it was last used; system access only. */
+/** Records a request of an application, and the time of its last use; system access only. */
 export async function recordApplicationRead(
   handle: Handle,
   { practiceId, application, person }: ApplicationAccess,

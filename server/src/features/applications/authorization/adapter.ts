@@ -20,7 +20,7 @@ import {
   removeRecordsOfGrant,
 } from './store.ts'
 
-/** Records of a kind that never have an end keep this long. */
+/** Lifetime in seconds of records of a kind that has no expiry. */
 const LONGEST_S = 24 * 3600
 const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null)
 
@@ -28,12 +28,12 @@ interface AdapterNeeds extends Pick<AuthorizationNeeds, 'database' | 'clock' | '
   readonly errors: Pick<typeof oidcErrors, 'InvalidGrant' | 'InvalidClientAuth'>
 }
 
-/** The owner that a stored payload is sealed for: a row under another hash cannot open it. */
+/** The owner for which a stored payload is sealed: it cannot be opened in a row with another hash. */
 function recordOwner(kind: string, idHash: string): string {
   return `authorization ${kind} ${idHash}`
 }
 
-/** What a record stands for; undefined if it can no longer be opened, because the secret has changed. */
+/** The payload of a record; undefined if it can no longer be opened, because the secret has changed. */
 export function openRecord(
   sealer: Sealer,
   { kind, id_hash, sealed_payload, consumed_at }: AuthorizationRecord,
@@ -45,8 +45,8 @@ export function openRecord(
 }
 
 /**
- * Keeps what the authorization server stores: codes and tokens only as hashes, what they stand for sealed, each until it
- * expires. Clients are the approved applications.
+ * Storage for the authorization server: codes and tokens are stored only as hashes, and their payloads sealed, each
+ * until it expires. Its clients are the approved applications.
  */
 export function createAdapter(kind: string, { database, clock, sealer, errors }: AdapterNeeds): Adapter {
   const keyOf = (id: string) => ({ kind, idHash: hashSecretToken(id) })
@@ -69,7 +69,7 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
     }
   }
 
-  /** Two requests with one code at once: the second ends both, as a later one would. */
+  /** Handles two simultaneous requests with one code: the second ends the tokens of both, as a later one would. */
   async function endUsedTwice(id: string): Promise<never> {
     const record = await asSystem((handle) => findRecord(handle, keyOf(id), clock.now()))
     if (record?.grant_id) await adapter.revokeByGrantId(record.grant_id)
@@ -96,7 +96,7 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
       const hash = hashSecretToken(uid)
       return opened(await asSystem((handle) => findRecordByUid(handle, kind, hash, clock.now())))
     },
-    // Only sign-ins by a typed code use it, which are off.
+    // Used only by the device flow, which is off.
     findByUserCode: async () => undefined,
     async consume(id) {
       const isFirst = await asSystem((handle) => consumeRecord(handle, keyOf(id), clock.now()))

@@ -1,25 +1,25 @@
-/** Where the authorization server answers, below the product's own address. */
+/** Path of the authorization server, below the product's own address. */
 export const AUTHORIZATION_PATH = '/oauth'
 
-/** Where the FHIR resources are. */
+/** Path of the FHIR resources. */
 const FHIR_PATH = '/fhir/R4'
 
-/** Its configuration as SMART App Launch wants it. */
+/** Path of the configuration that SMART App Launch requires. */
 export const SMART_CONFIGURATION_PATH = `${FHIR_PATH}/.well-known/smart-configuration`
 
-/** The address that applications know the FHIR server by. */
+/** The address under which applications know the FHIR server. */
 export function fhirBaseOf(publicUrl: string): string {
   return publicUrl + FHIR_PATH
 }
 
-/** The name of the authorization server, which is also its address. */
+/** The issuer of the authorization server, which is also its address. */
 export function issuerOf(publicUrl: string): string {
   return publicUrl + AUTHORIZATION_PATH
 }
 
 /**
- * What programs read to find the endpoints (SMART App Launch 2, section Conformance). `origin` is where they reach us, which
- * without a configured address can be 127.0.0.1 as well as localhost.
+ * The discovery document for applications (SMART App Launch 2, section Conformance). `origin` is the address at which
+ * they reach this server, which without a configured address can be 127.0.0.1 as well as localhost.
  */
 export function smartConfiguration(publicUrl: string, origin: string) {
   const base = issuerOf(origin)

@@ -16,7 +16,10 @@ export const KNOWN_SCOPES: readonly string[] = [
   ...['patient', 'user', 'system'].flatMap(scopesIn),
 ]
 
-/** An application as the authorization server knows it: who may ask for what, how it proves itself, where people return. */
+/**
+ * The client metadata of an application for the authorization server: its scopes, its authentication and its redirect
+ * addresses.
+ */
 export function clientMetadata(application: ApplicationRecord): AdapterPayload {
   const { practice_id: practiceId, id, kind, rights, redirect_uris, jwks_url, jwks } = application
   const isService = kind === 'service'

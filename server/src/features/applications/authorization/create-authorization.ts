@@ -1,12 +1,12 @@
 import type { Provider } from 'oidc-provider'
 import type { AuthorizationNeeds } from './needs.ts'
 
-/** The authorization server of this process, made when it is first used. */
+/** The authorization server of this process, created on first use. */
 export interface Authorization {
   provider(): Promise<Provider>
 }
 
-/** Its code is loaded only if some application is connected, which saves memory. */
+/** Loads the server's code only on first use, which saves memory if no application is connected. */
 export function createAuthorization(needs: AuthorizationNeeds): Authorization {
   let made: Promise<Provider> | undefined
   return {

@@ -22,7 +22,7 @@ import { findUserById } from '../../users/store.ts'
 
 const IN_SECONDS = {
   accessToken: TOKEN_LIFE_MS / SECOND,
-  /** SMART Backend Services asks for five minutes at most. */
+  /** SMART Backend Services recommends five minutes at most. */
   backendToken: (5 * MINUTE) / SECOND,
   code: CODE_LIFE_MS / SECOND,
   idToken: HOUR / SECOND,
@@ -33,7 +33,7 @@ const IN_SECONDS = {
 }
 const SIGNING = ['RS384', 'ES384', 'RS256', 'ES256'] as const
 
-/** An application may ask about its own tokens only, and end only those. */
+/** Allows an application to introspect and revoke only its own tokens. */
 function ofItself(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string },
@@ -95,7 +95,7 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
       short: { ...cookie, path: APPLICATION_CALLS_PATH },
       long: { ...cookie, path: '/oauth' },
     },
-    // Only pages of the application itself read the answers to its requests.
+    // Lets only pages of the application itself read the responses to its requests.
     clientBasedCORS: (_ctx, origin, { redirectUris = [] }) =>
       originsOf({ redirect_uris: redirectUris }).includes(origin),
     fetch: needs.fetchKeys,
@@ -143,8 +143,8 @@ async function findSignedIn(database: Database, id: string, fhirBase: string): P
 const { Check, Prompt } = interactionPolicy
 
 /**
- * Every request is answered by a person who is signed in to the product at that moment: nothing is remembered, as another
- * person may use the same browser later.
+ * Requires for every request that a person who is signed in to the product at that moment answers it: nothing is
+ * remembered, because another person may use the same browser later.
  */
 function askEveryTime() {
   const hasSignedIn = new Check('not_signed_in', 'a person must sign in', 'login_required', ({ oidc }) =>

@@ -11,8 +11,9 @@ type Next = () => Promise<void>
 const bodySchema = z.looseObject({ scope: z.string().optional() })
 
 /**
- * An authorization begins without the session of an earlier one: another person may use the browser now. Each asks for
- * agreement, without which the library would drop `offline_access`.
+ * Begins an authorization without the session of an earlier one, because another person may use the browser now. Asks
+ * for consent each time, without which the library would drop `offline_access`; a request with `prompt=none` is left as
+ * it is.
  */
 export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (/^\/auth(\/|$)/.test(ctx.path)) {
@@ -26,8 +27,8 @@ export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): 
 }
 
 /**
- * Completes answers about tokens: the patient, whom SMART wants beside a new token, and the scopes that the application's
- * rights leave of those asked for. Each new token is audited.
+ * Completes responses about tokens: adds the patient, which SMART requires in the response for a new token, and limits
+ * the scopes to the application's rights. Each new token is audited.
  */
 export function showTokenContext({ database }: Pick<AuthorizationNeeds, 'database'>) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {

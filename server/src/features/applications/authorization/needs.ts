@@ -4,7 +4,7 @@ import type { Sealer } from '../../../crypto/sealer.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../scheduling/clock.ts'
 
-/** What the authorization server uses of the product. */
+/** The parts of the product that the authorization server uses. */
 export interface AuthorizationNeeds {
   readonly database: Database
   readonly clock: Clock
@@ -12,6 +12,6 @@ export interface AuthorizationNeeds {
   readonly sealer: Sealer
   /** Fetches the public keys of applications. */
   readonly fetchKeys: FetchKeys
-  /** The address that people type, without a trailing slash. */
+  /** The address that users enter in the browser, without a trailing slash. */
   readonly publicUrl: () => string
 }

@@ -4,7 +4,7 @@ import { AUTHORIZATION_PATH, SMART_CONFIGURATION_PATH, smartConfiguration } from
 
 type Needs = CoreDeps & SiteDeps & ApplicationDeps
 
-/** Serves the endpoints of the authorization server, which reads requests itself, and where programs find them. */
+/** Serves the endpoints of the authorization server, which parses requests itself, and the discovery document. */
 export async function serveAuthorization(app: FastifyInstance, deps: Needs): Promise<void> {
   app.get(SMART_CONFIGURATION_PATH, (request, reply) =>
     reply
@@ -18,8 +18,8 @@ export async function serveAuthorization(app: FastifyInstance, deps: Needs): Pro
       const provider = await deps.authorization.provider()
       const { raw } = request
       const { host, protocol } = new URL(originFor(deps, request))
-      // The library serves its endpoints below baseUrl. What it names and whether its cookies are secure follow from the
-      // address that people type, never from what a request claims.
+      // The library serves its endpoints below baseUrl. Its addresses and the secure flag of its cookies are derived
+      // from the address that users enter in the browser, never from the headers of a request.
       Object.assign(raw, { baseUrl: AUTHORIZATION_PATH, url: request.url.slice(AUTHORIZATION_PATH.length) })
       delete raw.headers['x-forwarded-host']
       Object.assign(raw.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
@@ -32,7 +32,7 @@ export async function serveAuthorization(app: FastifyInstance, deps: Needs): Pro
   })
 }
 
-/** Where a program reaches us: the address that people type, or this machine by its other name. */
+/** The origin at which an application reaches this server: its public address, or this machine by its other name. */
 function originFor({ config, publicUrl }: Needs, { host }: FastifyRequest): string {
   const known = new URL(publicUrl())
   return config.publicUrl === undefined && host === `127.0.0.1:${known.port}`

@@ -9,8 +9,8 @@ const OWNER = 'authorization signing key'
 const jwkSchema = z.custom<JWK>((value) => typeof value === 'object' && value !== null)
 
 /**
- * The key with which every process signs who signed in (RS256). It is made once and kept sealed; another one is made if it
- * can no longer be opened.
+ * The key with which all processes sign ID tokens (RS256). It is created once and stored sealed; a new one is created
+ * if it can no longer be opened.
  */
 export async function readSigningKey({
   database,
@@ -29,7 +29,7 @@ export async function readSigningKey({
     created_at: clock.now(),
   }
   await database.asSystem((handle) => saveSealedKey(handle, row, sealed))
-  // Another process may have been first: all use the one that is stored.
+  // Another process may have stored a key first: all use the stored one.
   const kept = await read()
   return jwkSchema.parse(JSON.parse(sealer.open(kept ?? row.sealed_key, OWNER)))
 }

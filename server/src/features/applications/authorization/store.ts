@@ -11,7 +11,7 @@ interface Key {
   readonly idHash: string
 }
 
-/** Stores what a code, token or sign-in stands for, in place of what was stored under it; system access only. */
+/** Stores the payload of a code, token or sign-in, replacing an earlier one; system access only. */
 export async function saveAuthorizationRecord(handle: Handle, record: Insertable<Records>): Promise<void> {
   const { kind: _kind, id_hash: _idHash, ...changes } = record
   await handle
@@ -21,7 +21,7 @@ export async function saveAuthorizationRecord(handle: Handle, record: Insertable
     .execute()
 }
 
-/** Stores something that must be new; false if it was stored before. System access only. */
+/** Stores a record that must be new; false if it was stored before. System access only. */
 export async function addRecord(handle: Handle, record: Insertable<Records>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await handle
     .insertInto('authorization_records')
@@ -39,7 +39,7 @@ function unexpired(handle: Handle, kind: string, now: Date) {
     .where('expires_at', '>', now)
 }
 
-/** What is stored under a code or token and has not expired; system access only. */
+/** Finds the record of a code or token, unless it has expired; system access only. */
 export async function findRecord(
   handle: Handle,
   { kind, idHash }: Key,
@@ -48,7 +48,7 @@ export async function findRecord(
   return unexpired(handle, kind, now).where('id_hash', '=', idHash).executeTakeFirst()
 }
 
-/** The same by its second name; system access only. */
+/** Finds a record by its uid instead; system access only. */
 export async function findRecordByUid(
   handle: Handle,
   kind: string,
@@ -58,7 +58,7 @@ export async function findRecordByUid(
   return unexpired(handle, kind, now).where('uid_hash', '=', uidHash).executeTakeFirst()
 }
 
-/** Uses a code or token up; false if it was used before, or is gone. System access only. */
+/** Uses a code or token up; false if it was used before, or no longer exists. System access only. */
 export async function consumeRecord(handle: Handle, { kind, idHash }: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('authorization_records')
@@ -70,7 +70,7 @@ export async function consumeRecord(handle: Handle, { kind, idHash }: Key, now: 
   return numUpdatedRows > 0n
 }
 
-/** System access only. */
+/** Deletes a record; system access only. */
 export async function removeRecord(handle: Handle, { kind, idHash }: Key): Promise<void> {
   await handle
     .deleteFrom('authorization_records')
@@ -79,7 +79,10 @@ export async function removeRecord(handle: Handle, { kind, idHash }: Key): Promi
     .execute()
 }
 
-/** Removes a grant with every code and token of it, and returns the practices that they were of; system access only. */
+/**
+ * Deletes a grant with all of its codes and tokens, and returns the practices that they belonged to; system access
+ * only.
+ */
 export async function removeRecordsOfGrant(handle: Handle, grantId: string): Promise<string[]> {
   const rows = await handle
     .deleteFrom('authorization_records')
@@ -94,7 +97,7 @@ export async function removeRecordsOfGrant(handle: Handle, grantId: string): Pro
   return [...new Set(rows.flatMap(({ practice_id }) => practice_id ?? []))]
 }
 
-/** Removes every code and token of an application; system access only. */
+/** Deletes all codes and tokens of an application; system access only. */
 export async function removeRecordsOfApplication(
   handle: Handle,
   { practiceId, id }: { readonly practiceId: string; readonly id: string },
@@ -106,7 +109,7 @@ export async function removeRecordsOfApplication(
     .execute()
 }
 
-/** Ends what an application subscribed to, so that it hears of nothing more; system access only. */
+/** Deletes the subscriptions of an application, so that it gets no more notifications; system access only. */
 export async function removeSubscriptionsOfApplication(
   handle: Handle,
   { practiceId, id }: { readonly practiceId: string; readonly id: string },
@@ -118,7 +121,7 @@ export async function removeSubscriptionsOfApplication(
     .execute()
 }
 
-/** Removes what has expired; system access only. */
+/** Deletes expired records; system access only. */
 export async function removeExpiredRecords(handle: Handle, now: Date): Promise<void> {
   await handle.deleteFrom('authorization_records').where('expires_at', '<=', now).execute()
 }
@@ -133,7 +136,7 @@ export async function findSealedKey(handle: Handle, id: string): Promise<string 
   return row?.sealed_key
 }
 
-/** Stores a signing key, unless `instead` is not the one that is stored now; system access only. */
+/** Stores a signing key; if one is stored already, only if that one equals `instead`; system access only. */
 export async function saveSealedKey(
   handle: Handle,
   key: Insertable<AuthorizationKeysTable>,

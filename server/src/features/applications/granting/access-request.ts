@@ -7,8 +7,8 @@ import { INTERACTION_COOKIE } from '../authorization/names.ts'
 import { readClientId } from '../rules.ts'
 
 /**
- * A request for access that waits for its person: only in the browser in which it began, and only for people of the
- * practice that connected the application.
+ * Finds a request for access that is waiting for the person's answer: only in the browser in which it began, and only
+ * for members of the practice that connected the application.
  * @throws CallError conflict if it has ended, forbidden for people of another practice
  */
 export async function enterAccessRequest(

@@ -14,8 +14,8 @@ import { enterAccessRequest } from './access-request.ts'
 import { insertGrant } from './store.ts'
 
 /**
- * Lets an application read, or not. The library then sends the browser back with a code, or with the refusal (FHIR-02).
- * Nothing is granted if the practice revoked the application meanwhile.
+ * Records the person's answer: grants the access or declines it. The library then redirects the browser with a code, or
+ * with the refusal (FHIR-02). Nothing is granted if the practice revoked the application meanwhile.
  */
 export const answerAccessRequest: CookieAction<
   typeof contract.answerAccessRequest,

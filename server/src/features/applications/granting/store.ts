@@ -8,14 +8,14 @@ interface OfApplication {
   readonly id: string
 }
 
-/** Records what a person let an application read. */
+/** Stores a person's grant to an application. */
 export async function insertGrant(handle: Handle, grant: Insertable<ApplicationGrantsTable>): Promise<void> {
   await handle.insertInto('application_grants').values(grant).execute()
 }
 
 /**
- * Whether a grant can still be used: nobody ended it, and its last token lives. Of a grant from before its end was recorded,
- * the longest life counts.
+ * SQL that is true if a grant can still be used: it was not ended, and its last token has not expired. For a grant from
+ * before its expiry was recorded, the longest lifetime counts.
  */
 export function isUsable(grant: RawBuilder<unknown>, now: Date) {
   const first = new Date(now.getTime() - GRANT_LIFE_MS)
@@ -30,7 +30,7 @@ interface ListedGrant {
   readonly patient_id: string | null
 }
 
-/** Who lets an application read now, newest first. */
+/** The current grants to an application, newest first. */
 export async function listGrants(
   handle: Handle,
   { practiceId, id }: OfApplication,
@@ -45,7 +45,7 @@ export async function listGrants(
     order by grants.created_at desc, grants.id limit 200`)
 }
 
-/** Ends everything that people let an application read. */
+/** Ends all grants to an application. */
 export async function endGrantsOf(
   handle: Handle,
   { practiceId, id }: OfApplication,
@@ -62,12 +62,12 @@ export async function endGrantsOf(
 
 interface OneGrant {
   readonly practiceId: string
-  /** Only if it is of this application. */
+  /** If set, only a grant to this application is ended. */
   readonly applicationId?: string
   readonly grantId: string
 }
 
-/** Ends what one person let an application read; false if it had ended, or there is none. */
+/** Ends one grant; false if it had ended, or does not exist. */
 export async function endGrant(
   handle: Handle,
   { practiceId, applicationId, grantId }: OneGrant,
@@ -84,7 +84,10 @@ export async function endGrant(
   return numUpdatedRows > 0n
 }
 
-/** Of which patient a grant is; null for all that its person may see, undefined if it has ended. System access only. */
+/**
+ * The patient of a grant; null if it covers all patients that its person may see, undefined if it has ended. System
+ * access only.
+ */
 export async function findGrantedPatient(
   handle: Handle,
   practiceId: string,

@@ -19,7 +19,7 @@ import { findIssuer, insertLaunch, type IssuerRecord } from './store.ts'
 
 export type LaunchDeps = CoreDeps & SecurityDeps & SiteDeps & ApplicationDeps
 
-/** Who the product is at the server of a chart. */
+/** The product's client registration at the server of a chart. */
 export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord): SmartClient {
   const { practice_id: practiceId, id, sealed_secret } = issuer
   const secret =
@@ -33,8 +33,8 @@ export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord
 }
 
 /**
- * Begins a launch from a chart that the caller's practice has connected, and from no other (FHIR-03). The chart's server
- * is asked outside any transaction.
+ * Begins a launch from a chart that the caller's practice has connected; refuses any other (FHIR-03). Requests to the
+ * chart's server are sent outside any transaction.
  */
 export const beginLaunch: Action<typeof contract.beginLaunch, LaunchDeps> = async (
   deps,

@@ -25,7 +25,7 @@ import {
 
 const checksSchema = z.object({ state: z.string(), verifier: z.string() })
 
-/** Ends a launch with the answer of the chart's server, once, and only for the person who began it (FHIR-03). */
+/** Finishes a launch with the response of the chart's server, once, and only for the person who began it (FHIR-03). */
 export const finishLaunch: Action<typeof contract.finishLaunch, LaunchDeps> = async (
   deps,
   { caller, input, record },
@@ -64,8 +64,8 @@ interface Matching {
 }
 
 /**
- * The patient of the practice's list by the rules of patients who arrive from a record system: nobody is merged silently,
- * and a patient whom the caller may not choose is left to the colleague.
+ * Matches the patient of a chart with the practice's list, by the rules for patients who arrive from a record system:
+ * no one is merged silently, and a patient whom the caller may not choose is left to the colleague.
  */
 async function matchPatient(
   handle: Handle,

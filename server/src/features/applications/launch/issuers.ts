@@ -9,7 +9,7 @@ import type { LaunchDeps } from './begin-launch.ts'
 import { issuerIn, issuerOwner, LAUNCH_PATH, LAUNCH_RETURN_PATH, launchFailure } from './rules.ts'
 import { insertIssuer, listIssuers, removeIssuer } from './store.ts'
 
-/** The charts that may open the product, and the addresses that they ask for. */
+/** Returns the charts that may open the product, and the addresses to register at a chart. */
 export const fetchLaunchIssuers: Action<typeof contract.fetchLaunchIssuers, LaunchDeps> = async (
   { database, publicUrl },
   { caller, record },
@@ -30,7 +30,7 @@ export const fetchLaunchIssuers: Action<typeof contract.fetchLaunchIssuers, Laun
   }
 }
 
-/** Lets a chart open the product, once its server has answered as one that opens applications. */
+/** Allows a chart to open the product, after checking that its server supports SMART App Launch. */
 export const addLaunchIssuer: Action<typeof contract.addLaunchIssuer, LaunchDeps> = async (
   { database, clock, sealer, smartCharts },
   { caller, input, record },
@@ -61,7 +61,7 @@ export const addLaunchIssuer: Action<typeof contract.addLaunchIssuer, LaunchDeps
   return { message: LAUNCH_TEXTS.saved(input.name) }
 }
 
-/** Ends that a chart opens the product. */
+/** Stops a chart from opening the product. */
 export const removeLaunchIssuer: Action<typeof contract.removeLaunchIssuer, LaunchDeps> = async (
   { database, clock },
   { caller, input, record },

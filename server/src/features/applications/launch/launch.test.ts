@@ -39,7 +39,7 @@ describeApi('launches from a chart', (server) => {
   const begin = (api: TestApi, iss = chart.issuer, patientId = WALTER) =>
     api.send(beginLaunch, { iss, launch: chart.launch(patientId) })
 
-  /** What the browser brings back after the chart's person has allowed it. */
+  /** The parameters with which the browser returns after the user has approved the launch at the chart. */
   async function allowed(api: TestApi, patientId = WALTER) {
     const { continueAt } = beginLaunch.reply.parse((await begin(api, chart.issuer, patientId)).body).data
     const address = new URL(continueAt)
@@ -59,7 +59,7 @@ describeApi('launches from a chart', (server) => {
     return answer.data
   }
 
-  test('FHIR-03 the patient who is open in the chart comes into the practice once, with what the chart knows', async () => {
+  test('FHIR-03 the patient who is open in the chart is added to the practice once, with the chart’s data', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const first = await launched(pcp)
     expect(first).toMatchObject({ fullName: 'Walter Haldane', dob: '1957-06-14', notice: '' })
@@ -71,7 +71,7 @@ describeApi('launches from a chart', (server) => {
     expect(rows).toMatchObject([{ gender: 'M', city: 'Springfield', provider_id: null }])
   })
 
-  test('FHIR-03 a patient of the list is found by name and date of birth, and nobody is merged silently', async () => {
+  test('FHIR-03 finds a patient of the list by name and date of birth, and merges nobody silently', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const june = { patientName: 'June Ashworth', dob: '1971-09-02' }
@@ -89,7 +89,7 @@ describeApi('launches from a chart', (server) => {
     })
   })
 
-  test('FHIR-03 a wrong issuer, a used answer, an answer of somebody else and a late one are refused', async () => {
+  test('FHIR-03 refuses a wrong issuer, a used response, another person’s response and a late one', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const rival = await server().signIn('other@rival.example')
     for (const iss of ['https://evil.example/fhir', `${chart.issuer}/other`, 'nonsense', `${chart.url}/`]) {
@@ -119,7 +119,7 @@ describeApi('launches from a chart', (server) => {
     )
   })
 
-  test('FHIR-03 an admin connects a chart once, sees it, and ends that it opens the product', async () => {
+  test('FHIR-03 an admin connects a chart once, sees it, and can stop it from opening the product', async () => {
     const owner = await server().signIn('owner@demo.example')
     const rows = [
       [{}, 'issuer', LAUNCH_TEXTS.issuerTwice],

@@ -22,7 +22,7 @@ export async function listIssuers(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** The chart that opens the product with this address. */
+/** The chart with this address that may open the product. */
 export async function findIssuer(
   handle: Handle,
   practiceId: string,
@@ -49,7 +49,7 @@ export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssu
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Adds a chart, or gives the one with this id its new address; system access only. */
+/** Adds a chart, or changes the address of the one with this id; system access only. */
 export async function saveIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<void> {
   await handle
     .insertInto('launch_issuers')
@@ -58,7 +58,7 @@ export async function saveIssuer(handle: Handle, issuer: Insertable<LaunchIssuer
     .execute()
 }
 
-/** Ends that a chart opens the product; false if it did not. Its secret is deleted. */
+/** Stops a chart from opening the product, and deletes its secret; false if it was not allowed to. */
 export async function removeIssuer(
   handle: Handle,
   practiceId: string,
@@ -75,7 +75,7 @@ export async function removeIssuer(
   return numUpdatedRows > 0n
 }
 
-/** Stores a launch that has begun, and removes those of this person that have ended. */
+/** Stores a launch that has begun, and deletes this person's expired launches. */
 export async function insertLaunch(
   handle: Handle,
   launch: Insertable<ChartLaunchesTable>,
@@ -90,7 +90,10 @@ export async function insertLaunch(
   await handle.insertInto('chart_launches').values(launch).execute()
 }
 
-/** Takes a launch out, so that its answer counts once, with the chart that began it; undefined if there is none. */
+/**
+ * Deletes a launch, so that its response is accepted only once, and returns it with its chart; undefined if there is
+ * none.
+ */
 export async function consumeLaunch(handle: Handle, practiceId: string, stateHash: string, now: Date) {
   const launch = await handle
     .deleteFrom('chart_launches')
@@ -110,14 +113,14 @@ export async function consumeLaunch(handle: Handle, practiceId: string, stateHas
   return issuer && { issuer, sealedChecks: launch.sealed_checks }
 }
 
-/** A patient here, with their id at the chart that opened the product. */
+/** A patient of the practice, with their id at the chart that opened the product. */
 export interface PossiblePatient extends PatientRecord {
   readonly chart_patient_id: string | null
 }
 
 /**
- * Patients among whom the one of a chart may be: linked to them, born on the same day, or used in place of a merged entry
- * with that day.
+ * Patients who may be the patient of a chart: linked to that patient, born on the same day, or used in place of a
+ * merged entry with that date of birth.
  */
 export async function findPossiblePatients(
   handle: Handle,
@@ -147,7 +150,7 @@ export async function findPossiblePatients(
     .execute()
 }
 
-/** Remembers which patient of a chart is which patient here. */
+/** Stores which patient of the practice a chart's patient is. */
 export async function linkLaunched(
   handle: Handle,
   { practice_id, id: issuer_id }: IssuerRecord,
@@ -161,7 +164,7 @@ export async function linkLaunched(
     .execute()
 }
 
-/** Removes launches that nobody finished; system access only. */
+/** Deletes expired launches; system access only. */
 export async function removeExpiredLaunches(handle: Handle, now: Date): Promise<void> {
   await sql`delete from chart_launches where expires_at <= ${now}`.execute(handle)
 }

@@ -19,7 +19,7 @@ const tokensSchema = z.looseObject({
 })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** What a registration has, with changes. */
+/** The fields of a registration, with changes. */
 export function registration(
   changes: Partial<InputOf<typeof registerApplication>> = {},
 ): InputOf<typeof registerApplication> {
@@ -41,7 +41,7 @@ export async function registered(
   return (await api.call(registerApplication, registration(changes))).data
 }
 
-/** A pair of keys as an application keeps them. */
+/** A key pair of an application. */
 export async function makeKeys(): Promise<{ publicJwk: JWK; privateKey: CryptoKey }> {
   const { publicKey, privateKey } = await generateKeyPair('ES384', { extractable: true })
   return { publicJwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: 'ES384' }, privateKey }
@@ -65,7 +65,7 @@ class Jar {
   }
 }
 
-/** A browser that an application sends to the product, up to the page on which the person answers. */
+/** Starts an authorization in a browser, up to the page on which the person answers. */
 export async function beginAccess(
   server: TestServer,
   clientId: string,
@@ -103,7 +103,7 @@ export async function beginAccess(
 
 type Begun = Awaited<ReturnType<typeof beginAccess>>
 
-/** The person's answer, and where the browser continues at the application. */
+/** Sends the person's answer, and returns the address at the application to which the browser is redirected. */
 export async function answerAccess(
   server: TestServer,
   api: TestApi,
@@ -126,7 +126,7 @@ export async function answerAccess(
   return new URL(back.headers.get('location') ?? '')
 }
 
-/** A request of an application to the token endpoint, or another of the authorization server. */
+/** Sends a request of an application to the token endpoint, or to another endpoint of the authorization server. */
 export async function askToken(server: TestServer, fields: Record<string, string>, path = '/oauth/token') {
   const answer = await fetch(new URL(path, server.url), {
     method: 'POST',
@@ -137,7 +137,7 @@ export async function askToken(server: TestServer, fields: Record<string, string
   return { status: answer.status, body: z.looseObject({}).parse(body), headers: answer.headers }
 }
 
-/** The tokens for a code. */
+/** Exchanges a code for tokens. */
 export async function exchange(server: TestServer, clientId: string, begun: Begun, code: string) {
   return askToken(server, {
     grant_type: 'authorization_code',
@@ -148,7 +148,7 @@ export async function exchange(server: TestServer, clientId: string, begun: Begu
   })
 }
 
-/** Everything from the application's button to its tokens. */
+/** Runs the whole flow, from the application's request to its tokens. */
 export async function connected(
   server: TestServer,
   api: TestApi,
@@ -162,7 +162,7 @@ export async function connected(
   )
 }
 
-/** How an application with keys proves who it is, once. */
+/** The assertion with which an application with keys authenticates, once. */
 export async function assertion(
   server: TestServer,
   clientId: string,
@@ -184,7 +184,7 @@ export async function assertion(
   }
 }
 
-/** An application that reads by itself, with a token for these scopes. */
+/** Registers a backend service, with a token for these scopes. */
 export async function applicationByItself(
   server: TestServer,
   admin: TestApi,

@@ -7,14 +7,14 @@ import type { DisclosureRecord } from '../disclosures/store.ts'
 import { type AccessGroup, wordsOf } from './rules.ts'
 import type { AccessApplication, AccessPerson, AccessRow } from './store.ts'
 
-/** What the lines say of people, beside the audit log. */
+/** Facts that the lines show besides the rows of the audit log. */
 export interface AccessFacts {
   readonly practiceId: string
   readonly people: ReadonlyMap<string, AccessPerson>
   readonly applications: ReadonlyMap<string, AccessApplication>
-  /** Who sent a case of the patient. */
+  /** Providers who sent a case of the patient. */
   readonly providerIds: ReadonlySet<string>
-  /** Who is assigned to one now. */
+  /** Specialists who are assigned to a case of the patient now. */
   readonly specialistIds: ReadonlySet<string>
   readonly reasons: ReadonlyMap<string, { readonly reason: string; readonly told_at: Date | null }>
 }
@@ -60,7 +60,7 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   }
 }
 
-/** The number of the last record of a group; null if one has none yet, or stands in another practice's log. */
+/** The number of the last record of a group; null if a row has none yet, or is in another practice's log. */
 function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | null {
   const places = rows.map(({ practice_id, leaf_index }) => (practice_id === practiceId ? leaf_index : null))
   return places.includes(null) ? null : Math.max(...places.map((place) => place ?? 0)) + 1
@@ -68,7 +68,7 @@ function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | 
 
 const LINK = { who: LINK_HOLDER, why: 'Opened from the fax’s link.' }
 
-/** Whoever ran a command on the server; the row names them after the practice. */
+/** The person who ran a command on the server; the row names them after the practice. */
 function operatorOf({ object }: AccessRow): { readonly who: string; readonly why: string } {
   const name = / by (.+)$/.exec(object ?? '')?.[1]
   return {
@@ -77,7 +77,7 @@ function operatorOf({ object }: AccessRow): { readonly who: string; readonly why
   }
 }
 
-/** A connected application, by itself or opened by a person. */
+/** A connected application, acting by itself or opened by a person. */
 function applicationOf(
   { session_id, user_id }: AccessRow,
   { applications, people }: AccessFacts,
@@ -121,7 +121,7 @@ const PURPOSES = {
   patient: 'At the patient’s request.',
 } as const
 
-/** Something that left the practice as a line of the list. */
+/** A disclosure as a line of the list. */
 export function sentOutOf(disclosure: DisclosureRecord, people: ReadonlyMap<string, AccessPerson>): Access {
   const by = people.get(disclosure.user_id ?? '')
   const at = disclosure.at.getTime()

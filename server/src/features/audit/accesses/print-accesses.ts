@@ -9,7 +9,7 @@ import { QueueBusy } from '../../../scheduling/fair-queue.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { readAccesses } from './read-accesses.ts'
 
-/** Who has seen the data of a patient, as a PDF to give to the patient (AUD-02). */
+/** The list of everybody who has seen the data of a patient, as a PDF to give to the patient (AUD-02). */
 export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record, utcOffset, signal },
@@ -36,7 +36,7 @@ export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps &
   }
 }
 
-/** A section for each day of the reader's clock, and what the list cannot know. */
+/** One section for each day in the reader's time zone, and one about what the list cannot know. */
 function sectionsOf({ accesses }: AccessList, utcOffset: number) {
   const days = Map.groupBy(accesses, ({ until }) => localText(until, utcOffset).slice(0, 10))
   const sections = [...days].map(([day, entries]) => ({

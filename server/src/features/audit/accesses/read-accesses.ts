@@ -24,17 +24,17 @@ import {
 
 type Input = z.output<(typeof contract.fetchAccesses)['input']>
 
-/** So many rows of the log are read at most; a patient rarely has as many in years. */
+/** Maximum number of rows of the log that are read; a patient rarely has as many in years. */
 const MOST_ROWS = 20_000
 
 const [SIX_YEARS_MS, FIRST_DAY] = [6 * 366 * DAY, new Date(0)]
 
-/** From when on disclosures are listed (45 CFR 164.528). */
+/** The time from which disclosures are listed (45 CFR 164.528). */
 export function sixYearsBefore(now: Date): Date {
   return new Date(now.getTime() - SIX_YEARS_MS)
 }
 
-/** Who has seen the data of a patient, in sentences. */
+/** Returns everybody who has seen the data of a patient, in sentences. */
 export const fetchAccesses: Action<typeof contract.fetchAccesses, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -45,7 +45,7 @@ export const fetchAccesses: Action<typeof contract.fetchAccesses, CoreDeps> = as
   return { data }
 }
 
-/** The same, in a transaction with system access. */
+/** Reads the list of accesses in a transaction with system access. */
 export async function readAccesses(
   handle: Handle,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function readAccesses(
     caseIds: cases.map((one) => one.id),
     since: sixYearsBefore(now),
   })
-  // A download and a read over FHIR are accesses already.
+  // Downloads and reads over FHIR are already listed as accesses.
   const disclosures = all.filter(
     (one) => one.at >= since && one.channel !== 'download' && one.channel !== 'fhir',
   )
@@ -111,7 +111,7 @@ export async function readAccesses(
   }
 }
 
-/** Lists that showed the patient, under an id that was theirs only for a time no longer than that. */
+/** Lists that showed the patient. An id that was the patient's only for a time is searched only within that time. */
 async function findShownAs(
   handle: Handle,
   {

@@ -4,12 +4,12 @@ import { MINUTE } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import type { AccessRow } from './store.ts'
 
-/** Accesses of one person that are closer together are one line; those in lists are one line a day. */
+/** Accesses of one person with shorter gaps than this are one line; accesses through lists are one line a day. */
 const APART_MS = 30 * MINUTE
 
 const ENCOUNTER = 'the latest encounter'
 
-/** What a call read, after 'read'. */
+/** The data that a call read, as the words after 'read'. */
 const READ: Readonly<Record<string, string>> = {
   fetchCase: 'the question',
   'socket join': 'the messages',
@@ -40,7 +40,7 @@ const READ: Readonly<Record<string, string>> = {
 
 const SENT_REPORT = 'sent the report to the record system'
 
-/** What a call did. */
+/** The words for what a call did. */
 const DID: Readonly<Record<string, string>> = {
   createCase: 'created the case',
   saveNewInbox: 'wrote a message',
@@ -102,13 +102,13 @@ const DID: Readonly<Record<string, string>> = {
   deletePractice: 'deleted the data of the practice',
 }
 
-/** A request to the FHIR service, and the type of resources that it was for. */
+/** Matches a request to the FHIR service; the group is the resource type. */
 const FHIR_READ = /^(?:read|search)([A-Z][A-Za-z]+)$/
 
-/** Calls for which a link to a file is signed. */
+/** Calls that sign a link to a file. */
 const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
 
-/** Calls that show nothing which the calls beside them do not show. */
+/** Calls that are not listed, because they show nothing beyond the calls that go with them. */
 export const SILENT: ReadonlySet<string> = new Set([
   'socket leave',
   'socket typing',
@@ -131,14 +131,14 @@ export const SILENT: ReadonlySet<string> = new Set([
   'takeClaim',
 ])
 
-/** Accesses of one person or machine in a row. */
+/** A group of consecutive accesses of one person or machine. */
 export interface AccessGroup {
   readonly rows: readonly AccessRow[]
   readonly at: Date
   readonly until: Date
 }
 
-/** Puts accesses that follow each other into groups; rows and groups are the newest first. */
+/** Groups consecutive accesses; rows and groups are newest first. */
 export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   const groups: { rows: AccessRow[]; at: Date; until: Date }[] = []
   const open = new Map<string, (typeof groups)[number]>()
@@ -161,12 +161,14 @@ export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   return groups
 }
 
-/** A person's sessions are one, but each application is a machine of its own. */
+/** All sessions of a person are one agent, but each application is an agent of its own. */
 function machineOf({ agent, session_id }: AccessRow): string {
   return agent === APPLICATION_AGENT ? `${agent} ${session_id}` : (agent ?? '')
 }
 
-/** What a group of accesses did, as the rest of a sentence: 'read the question, the messages and 2 files'. */
+/**
+ * The words for what a group of accesses did, as the rest of a sentence: 'read the question, the messages and 2 files'.
+ */
 export function wordsOf(
   rows: readonly Pick<AccessRow, 'action' | 'object'>[],
   isAdministrator = false,

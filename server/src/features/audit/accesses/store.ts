@@ -3,8 +3,8 @@ import type { Handle } from '../../../db/database.ts'
 import type { AuditRow } from '../../../audit-tree/leaf.ts'
 import { isUuid } from '../../../db/uuid.ts'
 
-// All of this needs system access: accesses are in the logs of several practices. The caller's right to the patient is
-// checked before.
+// All functions of this file need system access, because accesses are in the logs of several practices. The caller's
+// right to the patient must be checked before.
 
 type Columns =
   | 'id'
@@ -17,16 +17,19 @@ type Columns =
   | 'action'
   | 'object'
 
-/** A row of the log, or those of a person's or machine's lists of one kind and day that showed the patient. */
+/**
+ * A row of the log; or several rows combined: the lists of one kind that showed the patient to one person or machine on
+ * one day.
+ */
 export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
   readonly until: Date
-  /** The place of the last of them in the tree; null if one has none yet. */
+  /** The index of the last row in the tree; null if a row has none yet. */
   readonly leaf_index: number | null
 }
 
 /**
- * The ids by which the audit log knows a patient: their own, those of their cases and drafts, those of the cases' files,
- * and that of the practice, for what was done with all of its data.
+ * The ids under which the audit log records a patient: their own, those of their cases and drafts, those of the cases'
+ * files, and that of the practice, for calls about all of its data.
  */
 export async function findObjects(handle: Handle, practiceId: string, patientId: string) {
   const cases = await handle
@@ -67,7 +70,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** What was allowed with these objects since a time, the newest first. */
+/** Allowed calls about these objects since a time, newest first. */
 export function findAccesses(handle: Handle, { objects, since, limit }: Wanted): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
@@ -83,7 +86,7 @@ export function findAccesses(handle: Handle, { objects, since, limit }: Wanted):
 }
 
 /**
- * Calls whose answers showed these objects among others, the newest first. These lists are read many times a day, so those
+ * Calls whose response showed these objects among others, newest first. These lists are read many times a day, so those
  * of one person and day are one row.
  */
 export function findShown(
@@ -131,7 +134,7 @@ export async function findPeople(handle: Handle, ids: readonly string[]) {
 
 export type AccessPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** Applications of a practice by their ids, revoked ones too. */
+/** Applications of a practice by their ids, including revoked ones. */
 export async function findApplicationNames(handle: Handle, practiceId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return handle

@@ -11,10 +11,12 @@ import { insertOutboxRow } from '../../../outbox/store.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { findPracticeName, insertReason, lockReasons } from './store.ts'
 
-/** The kind of the outbox rows that tell a practice that an administrator opened one of its cases. */
+/** Kind of the outbox rows that notify a practice that an administrator opened one of its cases. */
 export const BREAK_GLASS_MAIL = 'break-glass-mail'
 
-/** Whether the caller needs a reason for the content of a case, and until when their last one holds (AUD-03). */
+/**
+ * Returns whether the caller needs a reason for the content of a case, and when their current reason expires (AUD-03).
+ */
 export const fetchBreakGlass: Action<typeof contract.fetchBreakGlass, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -34,8 +36,8 @@ export const fetchBreakGlass: Action<typeof contract.fetchBreakGlass, CoreDeps> 
 }
 
 /**
- * Keeps the caller's reason and lets them see the content of the case for an hour; the practice is told by email. While a
- * reason holds, another one opens nothing more: it is not kept, and nobody is told again (AUD-03).
+ * Stores the caller's reason and lets them see the content of the case for an hour; the practice is notified by email.
+ * While a reason is valid, another one has no effect: it is not stored, and nobody is notified again (AUD-03).
  * @throws CallError notFound without access to the case, badInput if the case needs no reason
  */
 export const breakGlass: Action<typeof contract.breakGlass, CoreDeps> = async (

@@ -11,7 +11,7 @@ interface NewReason {
   readonly ends_at: Date
 }
 
-/** Lets only one transaction at a time give a person's reason for a case. */
+/** Takes a lock, so that only one transaction at a time stores a person's reason for a case. */
 export async function lockReasons(
   handle: Handle,
   { practice_id, id }: { readonly practice_id: string; readonly id: string },
@@ -21,12 +21,12 @@ export async function lockReasons(
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Keeps the reason for which an administrator opened a case. */
+/** Stores the reason for which an administrator opened a case. */
 export async function insertReason(handle: Handle, reason: NewReason): Promise<void> {
   await handle.insertInto('break_glass').values(reason).execute()
 }
 
-/** The name of a practice, for its administrator's question. */
+/** The name of a practice, shown to the administrator who is asked for a reason. */
 export async function findPracticeName(handle: Handle, practiceId: string): Promise<string> {
   const found = handle.selectFrom('practices').select('practice_name').where('id', '=', practiceId)
   return (await found.executeTakeFirst())?.practice_name ?? ''
@@ -42,7 +42,7 @@ export function findReasonById(handle: Handle, practiceId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Notes when the practice was told. System access only. */
+/** Records the time at which the practice was notified. System access only. */
 export async function recordPracticeNotified(
   handle: Handle,
   practiceId: string,

@@ -25,7 +25,10 @@ const SHOWN_CHECKPOINTS = 50
 
 type Needs = CoreDeps & AuditDeps
 
-/** What the last check of the caller's practice found (AUD-02). @throws CallError forbidden for others than its admins */
+/**
+ * The result of the last check of the caller's practice (AUD-02).
+ * @throws CallError forbidden for others than its admins
+ */
 export const fetchAuditCheck: Action<typeof contract.fetchAuditCheck, Needs> = async (
   deps,
   { caller, record },
@@ -35,7 +38,7 @@ export const fetchAuditCheck: Action<typeof contract.fetchAuditCheck, Needs> = a
   return { data }
 }
 
-/** A check reads the whole log: after so many in a row a practice waits between them. */
+/** Limit on checks, because a check reads the whole log: after several in a row a practice must wait. */
 const CHECK_LIMIT: TryLimit = {
   free: 5,
   firstWaitMs: MINUTE,

@@ -10,8 +10,8 @@ import { notFound } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 
 /**
- * One record of the caller's practice as it is now, with the hash of its leaf then and now; without either if it is gone
- * (AUD-02).
+ * One record of the caller's practice as it is now, with the hash of its leaf as stored and as computed now; all null
+ * if the record is gone (AUD-02).
  * @throws CallError forbidden for others than the practice's admins, notFound for a number that the tree does not have
  */
 export const fetchAuditRecord: Action<typeof contract.fetchAuditRecord, CoreDeps> = async (

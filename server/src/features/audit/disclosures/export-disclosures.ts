@@ -16,7 +16,9 @@ import { findDisclosuresOf } from './find-disclosures.ts'
 
 type Request = CallRequest<z.output<(typeof contract.exportDisclosures)['input']>>
 
-/** What left the practice about a patient in six years, as CSV with what 45 CFR 164.528 asks for (AUD-03). */
+/**
+ * Exports the disclosures about a patient in six years as CSV, with the facts that 45 CFR 164.528 requires (AUD-03).
+ */
 export const exportDisclosures: FileAction<typeof contract.exportDisclosures, CoreDeps> = async (
   deps,
   request,
@@ -31,7 +33,7 @@ export const exportDisclosures: FileAction<typeof contract.exportDisclosures, Co
   return fileOf(csv, 'text/csv', 'disclosures.csv')
 }
 
-/** The same as a Bundle of AuditEvents. */
+/** Exports the same disclosures as a Bundle of AuditEvents. */
 export const exportAuditEvents: FileAction<typeof contract.exportAuditEvents, CoreDeps> = async (
   deps,
   request,

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * What left a practice about a patient since a time, the newest first. What left with a case follows the case, also where
- * a merge gave it to another entry or its undoing gave it back.
+ * The disclosures of a practice about a patient since a time, newest first. Disclosures made with a case follow the
+ * case, even if a merge moved it to another entry or undoing the merge moved it back.
  */
 export async function findDisclosuresOf(
   handle: Handle,

@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 
 export type DisclosureRecord = Selectable<DisclosuresTable>
 
-/** What left a practice about a patient since a time, by the ids under which they were known, the newest first. */
+/** The disclosures of a practice about a patient since a time, by all ids that the patient has had, newest first. */
 export function findDisclosures(
   handle: Handle,
   {

@@ -18,7 +18,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     return answer.status === 200 ? fetchAccesses.reply.parse(answer.body).data : answer.status
   }
 
-  test('AUD-02 a practice admin finds every patient of the practice, also one without a case, and reads who has seen them', async () => {
+  test('AUD-02 a practice admin finds every patient of the practice, even one without a case, and sees who has read their data', async () => {
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const patientId = await addTestPatient(server(), { name: 'Lukia Found', dob: '1961-02-03', of: PCP })
     expect(await find(owner, 'luk')).toEqual({
@@ -36,7 +36,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     })
     expect(await find(owner, 'l')).toMatchObject({ data: [] })
     expect(await find(owner, 'l l l')).toMatchObject({ data: [] })
-    // The search itself is in the list.
+    // The search itself is also listed.
     expect(await seenBy(owner, { patientId })).toMatchObject({
       patientName: 'Lukia Found',
       dob: '1961-02-03',

@@ -11,7 +11,7 @@ import { findCasesOf, findProviderNames, searchByAnyName } from '../../patients/
 const MOST_PATIENTS = 20
 
 /**
- * Patients of the caller's practice by a word of their name, to look up who has seen their data (AUD-02).
+ * Finds patients of the caller's practice by a word of their name, to look up who has seen their data (AUD-02).
  * @throws CallError forbidden for others than the practice's admins
  */
 export const findAuditedPatients: Action<typeof contract.findAuditedPatients, CoreDeps> = async (

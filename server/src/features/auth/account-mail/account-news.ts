@@ -53,7 +53,7 @@ interface NewsMail {
   readonly rowId: string
 }
 
-/** The email that says what changed in an account, and what to do if somebody else did it. */
+/** The email that reports a change to an account, and says what to do if somebody else made it. */
 export function accountNewsMail({ user, news, to, publicUrl, rowId }: NewsMail): Mail {
   const { subject, sentence } = WORDS[news]
   const mail = composeMail({

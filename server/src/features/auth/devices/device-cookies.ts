@@ -4,7 +4,7 @@ import type { Cookies } from '../../../http/cookies.ts'
 
 const DEVICE_COOKIE = 'econsult-device'
 
-/** How long a device is remembered, in milliseconds (AUTH-09). */
+/** Time for which a device is remembered, in milliseconds (AUTH-09). */
 export const DEVICE_LIFE_MS = 30 * DAY
 const maxAgeSeconds = DEVICE_LIFE_MS / 1000
 
@@ -21,7 +21,7 @@ export function removeDeviceToken(cookies: Cookies): void {
   cookies.remove(DEVICE_COOKIE)
 }
 
-/** Sets the cookie that scripts can read: the email to fill in at sign-in, and whether one click is enough. */
+/** Sets the cookie that scripts can read, with the email to fill in at sign-in and whether one click is enough. */
 export function setRememberedEmail(cookies: Cookies, email: string, oneClick: boolean): void {
   cookies.set(REMEMBERED_COOKIE, `${oneClick ? '1' : '0'}${email}`, { maxAgeSeconds, readable: true })
 }

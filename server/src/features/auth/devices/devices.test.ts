@@ -107,5 +107,7 @@ describeApi('AUTH-09 remembered devices', (server) => {
     'econsult-device=%',
     'econsult-device=made-up',
     'x=y; econsult-device=a b',
-  ])('the cookie "%s" signs nobody in', async (cookie) => expect((await oneClick(cookie)).status).toBe(400))
+  ])('the cookie "%s" does not sign anybody in', async (cookie) =>
+    expect((await oneClick(cookie)).status).toBe(400),
+  )
 })

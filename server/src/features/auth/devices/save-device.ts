@@ -12,11 +12,11 @@ import {
 } from './device-cookies.ts'
 import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
 
-/** What a person chose at sign-in for the device that they use. */
+/** The choices that a person made at sign-in for the device that they use. */
 export interface DeviceChoice {
-  /** Remember me: ticked or not; for a sign-in by one click, 'as before'. */
+  /** Remember me, ticked or not; for a one-click sign-in, 'as before'. */
   readonly remember: boolean | 'as before'
-  /** Whether the second factor was shown and is not asked for again for 30 days. */
+  /** True if the second factor was shown and need not be shown again for 30 days. */
   readonly trust: boolean
 }
 
@@ -27,7 +27,7 @@ interface Visit {
 }
 
 /**
- * Stores, changes or forgets the device that a person signs in from; returns its id, or undefined if it is not kept.
+ * Stores, changes or deletes the device that a person signs in from; returns its id, or undefined if it is not kept.
  * Using the device does not extend the 30 days of either choice, so the password and the second factor are asked for
  * again after that (AUTH-09).
  */
@@ -68,7 +68,7 @@ export async function saveDevice(
   return id
 }
 
-/** The device of this person; a device of somebody else in the same browser is forgotten. */
+/** Returns this person's device; revokes a device of somebody else in the same browser. */
 async function knownDevice(handle: Handle, { cookies, user, now }: Visit): Promise<Device | undefined> {
   const token = deviceTokenOf(cookies)
   const found = token === undefined ? undefined : await findDevice(handle, token, now)

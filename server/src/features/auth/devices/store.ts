@@ -104,7 +104,7 @@ export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promis
     .execute()
 }
 
-/** Makes every device of a person ask for the second factor again, because the person's factors changed. */
+/** Requires the second factor again on every device of a person, because the person's factors changed. */
 export async function endTrust(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('devices')

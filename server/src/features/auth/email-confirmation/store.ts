@@ -4,7 +4,7 @@ import { insertOutboxRow } from '../../../outbox/store.ts'
 import { hashSecretToken, makeSecretToken } from '../../../crypto/secret-token.ts'
 import { creditReferral } from '../../billing/free-months/store.ts'
 
-/** How long a link can confirm an address, in milliseconds. */
+/** Time for which a link can confirm an address, in milliseconds. */
 const LINK_LIFE_MS = 14 * DAY
 
 interface Owner {
@@ -55,7 +55,7 @@ export async function findEmailLink(handle: Handle, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Marks a user's address as confirmed, and credits the free month that waited for it. */
+/** Marks a user's address as confirmed, and credits the free month that required it. */
 export async function confirmAddress(handle: Handle, user: Owner, now: Date): Promise<void> {
   const confirmed = await handle
     .updateTable('users')

@@ -57,7 +57,7 @@ describeApi('AUTH-12 limits on guessing', (server) => {
     expect((await tryWith(email, DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('one guess each on many accounts from one address: after thirty the address must wait, and a right password resets nothing', async () => {
+  test('one guess each on many accounts from one address: after thirty the address must wait, and a right password does not reset this', async () => {
     await forgetAddresses()
     const guesses: number[] = []
     let own: Response | undefined

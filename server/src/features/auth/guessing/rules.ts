@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 
-/** How often something may be tried, and how the waits grow after that. All times are in milliseconds. */
+/** A limit on tries: how many are free, and how the waits grow after that. All times are in milliseconds. */
 export interface TryLimit {
   /** Failed tries before the first wait. */
   readonly free: number
   readonly firstWaitMs: number
   /** The wait doubles with each further failure, up to this value. */
   readonly longestWaitMs: number
-  /** After this long without a try the count starts again at zero. */
+  /** Time without a try after which the count starts again at zero. */
   readonly forgetMs: number
 }
 
@@ -41,7 +41,10 @@ export const UNKNOWN_PLACES_LIMIT: TryLimit = {
   forgetMs: 60 * DAY,
 }
 
-/** Counts are deleted this long after their last try, in milliseconds: a day after every limit has forgotten them. */
+/**
+ * Time after the last try at which counts are deleted, in milliseconds: one day after the longest limit stops using
+ * them.
+ */
 export const TRIES_KEPT_MS = UNKNOWN_PLACES_LIMIT.forgetMs + DAY
 
 /**
@@ -84,7 +87,7 @@ export const LINK_ADDRESS_LIMIT: TryLimit = {
   forgetMs: HOUR,
 }
 
-/** How long to wait after this many failures, in milliseconds; 0 while tries are still free. */
+/** The wait after this many failures, in milliseconds; 0 while tries are still free. */
 export function waitAfter(limit: TryLimit, failures: number): number {
   if (failures < limit.free) return 0
   return Math.min(limit.firstWaitMs * 2 ** (failures - limit.free), limit.longestWaitMs)

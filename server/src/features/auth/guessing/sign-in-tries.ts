@@ -28,7 +28,7 @@ export async function knownPlace(
 
 /** The counts that one try to sign in was added to. */
 export interface CountedSignIn {
-  /** Cleared once a try succeeds. */
+  /** Deleted after a successful try. */
   readonly account: CountedTry | undefined
   /**
    * A success removes only its own try from this count: otherwise attackers could clear it by signing in to an account
@@ -36,8 +36,8 @@ export interface CountedSignIn {
    */
   readonly address: CountedTry | undefined
   /**
-   * The account's tries are used up, and this place is unknown: the answer must not reveal whether the password is
-   * right, and a code is sent to the owner's mailbox if it is.
+   * True if the account's tries are used up and this place is unknown: the response must not reveal whether the
+   * password is right, and a code is sent to the owner's mailbox if it is.
    */
   readonly isOverLimit: boolean
 }

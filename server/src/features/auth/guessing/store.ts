@@ -29,7 +29,10 @@ export async function beginTries(deps: CoreDeps, tries: readonly CountedTry[]): 
   await deps.database.asSystem((handle) => countTries(handle, tries, { now: deps.clock.now() }))
 }
 
-/** Like beginTries, in a transaction that the error rolls back; `otherwise` says what else the person can do. */
+/**
+ * Like beginTries, in a transaction that the error rolls back; `otherwise` is appended to the error text as an
+ * alternative for the person.
+ */
 export async function countTries(
   handle: Handle,
   tries: readonly CountedTry[],
@@ -46,7 +49,7 @@ function tooManyTries(waitMs: number, otherwise: string): CallError {
   return new CallError('tooManyTries', message, { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
-/** Whether the free tries are used up. Counts nothing; locks the count until the transaction ends. */
+/** True if the free tries are used up. Does not count this try; locks the counter until the transaction ends. */
 export async function areTriesSpent(
   handle: Handle,
   { subject, limit }: CountedTry,
@@ -56,12 +59,12 @@ export async function areTriesSpent(
   return failures >= limit.free && last_at.getTime() + limit.forgetMs > now.getTime()
 }
 
-/** Forgets the failures of a subject after a successful try. */
+/** Deletes the failures of a subject after a successful try. */
 export async function clearTries(handle: Handle, subject: string): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('subject', '=', subject).execute()
 }
 
-/** Takes back the one try that succeeded; the failures before it stay counted. */
+/** Removes the one try that succeeded from the count; earlier failures stay counted. */
 export async function deleteTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
   const known = await lockTries(handle, counted.subject, now)
   await setFailures(handle, counted, Math.max(0, known.failures - 1), now)

@@ -4,7 +4,7 @@ import { hashSecretToken, makeSecretToken } from '../../../crypto/secret-token.t
 
 export type LinkPurpose = 'reset' | 'invitation'
 
-/** How long a link to set a password works, in milliseconds. */
+/** Time during which a link to set a password works, in milliseconds. */
 const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   reset: 30 * MINUTE,
   invitation: 14 * DAY,

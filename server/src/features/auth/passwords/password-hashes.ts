@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 /** Argon2id with 46 MiB, one pass, one lane (OWASP ASVS 5.0, appendix C). */
 const PARAMETERS = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
-/** At most two hashes at once: each takes 46 MiB and a core. */
+/** Limit of two hashes at once: each takes 46 MiB and a core. */
 const inTurn = pLimit(2)
 
 /** Hashes a password; the result contains its parameters and salt. */
@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=47104,t=1,p=1$qfgYFajLmCUtlyRgGQJcag$K96mI3j+8uHFx6Ox2CHBm70RyjlLI5z1x9KWrcOyc3Q'
 
-/** Whether a password matches its stored hash; never if there is no hash. */
+/** True if a password matches its stored hash; false if there is no hash. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? PLACEHOLDER_HASH, password))
   return stored !== null && matches

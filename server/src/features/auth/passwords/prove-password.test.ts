@@ -8,7 +8,7 @@ import { consumePasswordProof } from '../../../sessions/password-proofs/store.ts
 
 const answerSchema = z.object({ data: z.object({ proof: z.string() }) })
 
-describeApi('showing the password again', (server) => {
+describeApi('confirming the password again', (server) => {
   const show = async (email: string, oldPassword: string) => {
     const api = await server().signIn(email)
     return api.send(confirmPassword, { oldPassword })

@@ -18,7 +18,10 @@ import { findFactors } from '../second-factor/store.ts'
 import { maySetPassword, waitsForPayment } from '../sign-in/unpaid.ts'
 import { voidSignUp } from '../unpaid-sign-up/store.ts'
 
-/** Tells for whom a link sets a password, with the facts that the password rules need; or that it no longer works. */
+/**
+ * Returns the person for whom a link sets a password, with the facts that the password rules need, or that the link no
+ * longer works.
+ */
 export const readPasswordLink: PublicAction<typeof contract.readPasswordLink, CoreDeps> = async (
   deps,
   { input },

@@ -46,7 +46,7 @@ describe('B1 rules for new passwords', () => {
     'AlderCreekClinic7',
     'eConsult-eConsult!',
     'eConsult2026Maya',
-  ])('%s is refused as little more than names', (password) =>
+  ])('%s is refused because it contains little more than names', (password) =>
     expect(newPasswordFault(password, ALONE)).toBe(PASSWORD_TEXTS.names),
   )
 

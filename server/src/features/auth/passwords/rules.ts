@@ -10,13 +10,13 @@ import type { UserRecord } from '../../users/store.ts'
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** The text that says why a new password is refused; undefined for an acceptable one (B1). */
+/** The text that explains why a new password is refused; undefined for an acceptable one (B1). */
 export function newPasswordFault(password: string, facts: PasswordFacts): string | undefined {
   const isRead = password.length <= MAX_PASSWORD_LENGTH
   return isRead && isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
 }
 
-/** Names of which this person's password must not consist. */
+/** Names that alone may not make up this person's password. */
 export function guessableNames(
   user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>,
   practice: Pick<PracticeRecord, 'practice_name'> | undefined,

@@ -10,14 +10,15 @@ interface NewFactor {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly now: Date
   /**
-   * What the email reports if the person already had a second factor; if absent, no email is sent (a changed phone).
+   * The change that the email reports if the person already had a second factor; if omitted, no email is sent (a
+   * changed phone).
    */
   readonly otherwise?: AccountNews
 }
 
 /**
- * Call after adding a factor: the first one turns the second step on and returns new recovery codes, later ones null.
- * Trusted devices have to show the second factor again.
+ * Must be called after a factor is added. The first factor turns the second step on and returns new recovery codes;
+ * later ones return null. Trusted devices must show the second factor again.
  */
 export async function recordNewFactor(
   handle: Handle,

@@ -3,7 +3,7 @@ import type { UserRecord } from '../../users/store.ts'
 
 /** The second factors that a person has. */
 export interface Factors {
-  /** Since when a second factor is asked for; null if none is. */
+  /** The time since which a second factor is required at sign-in; null if none is. */
   readonly since: Date | null
   readonly hasAuthenticator: boolean
   readonly passkeyCount: number
@@ -42,13 +42,13 @@ export async function findFactors(handle: Handle, userId: string): Promise<Facto
   }
 }
 
-/** Whether the platform's administrators must have a second factor. */
+/** True if the platform's administrators must have a second factor. */
 export async function findPlatformRequirement(handle: Handle): Promise<boolean> {
   const row = await handle.selectFrom('platform_settings').select('requires_second_factor').executeTakeFirst()
   return row?.requires_second_factor ?? false
 }
 
-/** Whether a second factor is required: the platform decides for an Admin, the practice for its practice admins. */
+/** True if a second factor is required: the platform decides for an Admin, the practice for its practice admins. */
 export async function isSecondFactorRequired(
   handle: Handle,
   user: Pick<UserRecord, 'user_type' | 'is_admin' | 'practice_id'>,
@@ -81,7 +81,7 @@ export async function deleteFactors(handle: Handle, userId: string): Promise<voi
   await handle.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Sets whether a practice's admins need a second factor, or the platform's administrators if there is no practice. */
+/** Sets whether a practice's admins need a second factor, or the platform's administrators if no practice is given. */
 export async function setRequirement(
   handle: Handle,
   practiceId: string | null,

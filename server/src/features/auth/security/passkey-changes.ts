@@ -54,7 +54,7 @@ export const removePasskey: Action<
     const passkeys = await findPasskeys(handle, user.id)
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound()
     const { hasAuthenticator } = await findFactors(handle, user.id)
-    // Checked before the removal, because the last passkey may be the factor that is shown.
+    // Checks the factor before the removal, because the last passkey may be the factor that is shown.
     if (!hasAuthenticator && passkeys.length === 1) await disableTwoFactor(deps, change, request.input)
     else await deletePasskey(handle, user.id, passkeyId)
     await endTrust(handle, user.id, now)

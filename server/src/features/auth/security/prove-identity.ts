@@ -10,7 +10,10 @@ import { findPasskeys } from '../second-factor/passkeys/store.ts'
 import { changeSecurity } from './change-security.ts'
 import { checkOwnPasskey } from './show-factor.ts'
 
-/** Until when the caller can sign without proving again who they are, and whether they have a passkey for it. */
+/**
+ * Returns the time until which the caller can sign without proving their identity again, and whether they have a
+ * passkey for it.
+ */
 export const fetchIdentityProof: Action<typeof contract.fetchIdentityProof, CoreDeps> = async (
   deps,
   { caller, record },
@@ -25,7 +28,7 @@ export const fetchIdentityProof: Action<typeof contract.fetchIdentityProof, Core
 }
 
 /**
- * Proves who the caller is, by a password confirmed just before, or by a passkey whose device made sure of the person
+ * Proves the caller's identity, by a password confirmed just before, or by a passkey whose device verified the person
  * (ANS-02).
  * @throws CallError badInput `proof` or `passkey`
  */
@@ -38,7 +41,7 @@ export const proveIdentity: Action<
     const owner = { userId: caller.id, sessionId: caller.sessionId, now }
     if (input.passkey) {
       const { isPersonVerified } = await checkOwnPasskey(deps, handle, caller.id, input.passkey)
-      // Whoever finds a key in the device could touch it.
+      // Without this check, anybody who finds a security key in the device could touch it.
       if (!isPersonVerified) throw badField('passkey', IDENTITY_TEXTS.personNotVerified)
       return insertIdentityProof(handle, { ...owner, provedBy: 'passkey' })
     }

@@ -77,7 +77,7 @@ describeApi('the security section', (server) => {
     expect((await finish(late.challengeId, { ...shown })).status).toBe(400)
   })
 
-  test('a passkey from another page, one that somebody already has, and one without a proof are refused', async () => {
+  test('refuses a passkey from another page, one that somebody already has, and one without a proof', async () => {
     const api = await server().signIn('derm@demo.example')
     const { answer: foreign } = await addPasskey(api, createTestPasskey('https://evil.example'))
     expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })
@@ -142,7 +142,7 @@ describeApi('the security section', (server) => {
     )
   })
 
-  test('a new phone can be set up while the old one works, codes can be renewed, and turning off needs a long password', async () => {
+  test('a new phone can be set up while the old one works, codes can be renewed, and turning off requires a long password', async () => {
     const api = await server().signIn('owner@demo.example')
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
     const started = await api.send(startAuthenticatorSetUp, { proof: await testProof(api) })

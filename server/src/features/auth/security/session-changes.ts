@@ -6,7 +6,7 @@ import { listOpenSessions } from '../../../sessions/store.ts'
 import { changeDevice, findSessionDevice, revokeDevices } from '../devices/store.ts'
 import { changeSecurity } from './change-security.ts'
 
-/** Ends one of the caller's own sessions, and forgets its device. */
+/** Ends one of the caller's own sessions, and revokes its device. */
 export const endSession: Action<typeof contract.endSession, CoreDeps & SecurityDeps> = async (
   deps,
   request,
@@ -22,7 +22,7 @@ export const endSession: Action<typeof contract.endSession, CoreDeps & SecurityD
   return { data: null }
 }
 
-/** Ends every other session of the caller, and forgets every other device. */
+/** Ends every other session of the caller, and revokes every other device. */
 export const endOtherSessions: Action<typeof contract.endOtherSessions, CoreDeps & SecurityDeps> = async (
   deps,
   request,

@@ -54,7 +54,7 @@ export async function checkOwnFactor(
 }
 
 /**
- * Checks that a passkey is the person's own and signed the last challenge; gives whether the device made sure of the
+ * Checks that a passkey is the person's own and signed the last challenge; returns whether the device verified the
  * person.
  * @throws CallError badInput `passkey`
  */

@@ -12,7 +12,7 @@ import { changeDevice, findSessionDevice } from '../devices/store.ts'
 import { recordKnownAddress } from '../guessing/known-addresses/store.ts'
 
 /**
- * Opens a session for a person who has shown all that is required, and answers like login (AUTH-03).
+ * Opens a session for a person who has shown all required factors, and responds like login (AUTH-03).
  * @throws CallError badInput if the password that they showed has been changed meanwhile
  */
 export async function openSession(
@@ -51,8 +51,8 @@ function presentPracticeTo(user: UserRecord, practice: PracticeRecord) {
 }
 
 /**
- * Setting a new password ends all existing sessions. A session that the former password opens at the same moment either
- * exists by then and is ended, or this check finds the new password and ends it.
+ * Setting a new password ends all existing sessions. A session that is opened with the former password at the same
+ * moment either exists by then and is ended, or this check finds the new password and ends it.
  */
 async function endWhereOutdated(
   deps: CoreDeps & SecurityDeps,

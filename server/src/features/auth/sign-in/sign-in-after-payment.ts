@@ -7,7 +7,7 @@ import { consumeFirstSignIn } from '../../billing/after-payment/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 
-/** How long after the payment this works; later the password is asked for. */
+/** Time after the payment during which this works; later the password is asked for. */
 const LONGEST_MS = 15 * MINUTE
 const SIGN_IN = 'Sign in with your email and password.'
 

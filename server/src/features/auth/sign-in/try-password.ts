@@ -14,7 +14,10 @@ type Refusal = keyof typeof LOGIN_ERRORS
 interface PasswordTry {
   readonly user: UserRecord | undefined
   readonly refusal: Refusal | undefined
-  /** True for an unknown place after too many wrong passwords: the caller must not learn how the try ended. */
+  /**
+   * True for an unknown place after too many wrong passwords: the response must not reveal whether the password was
+   * right.
+   */
   readonly isSecret: boolean
   /** Removes the try from the counts; called if the password was right. */
   readonly forgive: () => Promise<void>
@@ -61,7 +64,7 @@ async function refusalOf(
   return accountRefusal(deps, user)
 }
 
-/** Why an account cannot be signed in to even with the right password; undefined if it can. */
+/** The reason why an account cannot be signed in to even with the right password; undefined if it can. */
 export async function accountRefusal(
   deps: CoreDeps,
   user: UserRecord,
@@ -77,7 +80,8 @@ export async function accountRefusal(
 }
 
 /**
- * Whether the password was right although the try may be refused for another reason: it then does not count as a guess.
+ * True if the password was right, although the try may be refused for another reason: it then does not count as a
+ * guess.
  */
 export function isPasswordRight(refusal: Refusal | undefined): boolean {
   return refusal !== 'emailNotFound' && refusal !== 'passwordIncorrect'

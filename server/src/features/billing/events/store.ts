@@ -6,7 +6,7 @@ interface NewEvent {
   readonly type: string
   readonly objectId: string
   readonly customerId: string | null
-  /** Whether events of this type need work. */
+  /** True if events of this type require work. */
   readonly matters: boolean
   readonly now: Date
 }
@@ -29,7 +29,7 @@ export async function insertPaymentEvent(handle: Handle, event: NewEvent): Promi
   })
 }
 
-/** When the newest event was received; undefined if there is none. System access only. */
+/** The time at which the newest event was received; undefined if there is none. System access only. */
 export async function lastEventAt(handle: Handle): Promise<Date | undefined> {
   const row = await handle
     .selectFrom('stripe_events')

@@ -31,7 +31,8 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
     .where('first_invoice_paid_at', 'is not', null)
     .executeTakeFirst()
   if (!first) return
-  // Not in the update itself: Citus joins no table that is only on the coordinator with people while it changes it.
+  // A separate query, because Citus cannot join a table that exists only on the coordinator with users in the statement
+  // that updates that table.
   const unconfirmed = await handle
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.referred_user_id')
@@ -60,7 +61,7 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
   }
 }
 
-/** Whether another practice pays or has paid with the same card. */
+/** True if another practice pays or has paid with the same card. */
 async function cardIsKnown(handle: Handle, practiceId: string, fingerprint: string | null): Promise<boolean> {
   if (fingerprint === null) return false
   const row = await handle
@@ -92,7 +93,7 @@ async function noteCredit(
   })
 }
 
-/** Queues the free months that waited for the practice's subscription. System access only. */
+/** Queues the free months that could not be credited before the practice had a subscription. System access only. */
 export async function releaseCredits(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const waiting = await handle
     .selectFrom('billing_credits')

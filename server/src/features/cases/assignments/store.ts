@@ -80,7 +80,7 @@ export async function insertCaseSpecialties(
     .execute()
 }
 
-/** Whether a specialist has a request of a case now; with a time, whether they have it by what was assigned then. */
+/** True if a specialist has a request of a case now; with a time, only if it was assigned at exactly that time. */
 export async function isAssigned(
   handle: Handle,
   { practice_id, id }: CaseKey,

@@ -21,7 +21,7 @@ import { updateCase } from '../store.ts'
 import { isAssigned } from './store.ts'
 import { deleteAssignmentEvents, restoreRequest } from './undoing/store.ts'
 
-/** Why an assignment cannot be undone (END-05, END-08). */
+/** Reasons why an assignment cannot be undone (END-05, END-08). */
 export const ASSIGNMENT_UNDO_TEXTS = {
   opened: (name: string) =>
     `${name} has opened the case. Unassign the specialist if somebody else should have it.`,
@@ -35,8 +35,8 @@ interface Choice {
 }
 
 /**
- * Undoes an assignment of a locked case: everything is as it was before, also for the specialist who was replaced, and
- * nobody is told of any of it. Repeated, it changes nothing. System access.
+ * Undoes an assignment of a locked case: restores everything, also for the specialist who was replaced, and withdraws
+ * the pending notices so that nobody is notified. A repeated call changes nothing. System access.
  * @throws CallError conflict if the specialist has opened the case, something happened in it, or the time is over
  */
 export async function undoAssignment(
@@ -47,7 +47,7 @@ export async function undoAssignment(
 ): Promise<RequestsChanged> {
   if (await isUndone(handle, record, choice)) return { owners: [], removed: [] }
   const before = await undoable(handle, record, choice)
-  // Read under the lock, for which this call may have waited.
+  // Reads the time only now, because this call may have waited for the lock.
   if (before.heldUntil <= clock.now().getTime()) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
   const numbers = await restoreRequest(handle, record, before)
   if (!(await withdrawNotices(handle, record, before, numbers))) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
@@ -66,13 +66,16 @@ export async function undoAssignment(
   return { owners: ownersOf(await handle.read(refreshInboxes(handle, record))), removed }
 }
 
-/** Whether the specialist has no request of the case any more: Undo is sent again if its answer was lost. */
+/** True if the specialist no longer has a request of the case. A client repeats Undo if the response was lost. */
 async function isUndone(handle: Handle, record: CaseRecord, { specialistId }: Choice): Promise<boolean> {
   if (record.before_assigning !== null || !specialistId) return false
   return !(await isAssigned(handle, record, specialistId))
 }
 
-/** @throws CallError conflict if the assignment that is meant was opened, or is not the last thing that happened */
+/**
+ * @throws CallError conflict if the specialist has opened the case since, or the named assignment is not the last
+ * change to it
+ */
 async function undoable(
   handle: Handle,
   record: CaseRecord,
@@ -93,7 +96,10 @@ async function undoable(
   return before
 }
 
-/** Whether nothing that tells of the assignment, or of the replacement, has left. */
+/**
+ * Deletes the pending notices of the assignment and of the replacement. Returns false if one was already sent or is
+ * being sent.
+ */
 function withdrawNotices(
   handle: Handle,
   { id: caseId }: CaseRecord,
@@ -108,7 +114,7 @@ function withdrawNotices(
   ])
 }
 
-/** Who has read the case: both specialists as before, everybody else as now. */
+/** The users who have read the case: for both specialists as before the assignment, for everybody else as now. */
 function marksBefore(
   { is_read_by_other: now }: CaseRecord,
   { specialistId, replacedId, isReadByOther }: BeforeAssigning,
@@ -122,7 +128,7 @@ function marksBefore(
   }
 }
 
-/** Gives both specialists the rows that they had. Returns who has none. */
+/** Restores the inbox rows that both specialists had. Returns the specialists who had none. */
 async function restoreInboxes(
   handle: Handle,
   record: CaseRecord,

@@ -42,7 +42,7 @@ export function beforeClosingAfterOpening(
 }
 
 interface News {
-  /** For whom it is new, and of them those whose inboxes show it in bold. */
+  /** The users to whom it is new; `bold` are those of them whose inboxes show the case in bold. */
   readonly unreadFor: readonly string[]
   readonly bold: readonly string[]
   readonly actor: Pick<Caller, 'id' | 'userType'>
@@ -69,7 +69,7 @@ export function updatedBeforeClosing(record: CaseRecord, now: Date): Date {
   return updatedAt !== undefined && isUntouched && isHeld(record, now) ? new Date(updatedAt) : now
 }
 
-/** Whether the last closing is still held for Undo, so that nothing of it was sent yet. */
+/** True if the last closing is still held for Undo, so that nothing of it was sent yet. */
 export function isHeld({ before_closing: before }: Pick<CaseRecord, 'before_closing'>, now: Date): boolean {
   const heldUntil = before?.heldUntil ?? null
   return heldUntil !== null && heldUntil > now.getTime()

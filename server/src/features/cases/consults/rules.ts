@@ -2,7 +2,7 @@ import { isUuid } from '../../../db/uuid.ts'
 import { type Caller, PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import { forbidden } from '../../../http/errors.ts'
 
-/** Whose consults are counted. */
+/** The owner of the counted consults: a specialist, a practice, or the platform. */
 export interface Scope {
   readonly kind: 'own' | 'practice' | 'platform'
   /** Id of the practice, the specialist or the platform. */

@@ -4,7 +4,7 @@ import type { ConsultCountsTable, ConsultFactsTable } from '../../../tables/figu
 import type { Handle } from '../../../db/database.ts'
 import type { Period, Scope } from './rules.ts'
 
-/** Which consults are counted. */
+/** Selects the consults to count. */
 export interface Counted {
   readonly scope: Scope
   readonly period: Period
@@ -59,7 +59,7 @@ export type SpecialtyTotals = Totals & { readonly id: number; readonly name: str
 
 /** Totals of each specialty, highest first; a consult with several specialties counts in each. */
 export async function findSpecialtyTotals(handle: Handle, counted: Counted): Promise<SpecialtyTotals[]> {
-  // The counts do not say which other specialties the consults of one specialty have.
+  // Reads the facts instead, because the counts do not say which other specialties the consults of one specialty have.
   const isInCounts = counted.providerId === null && counted.specialtyId === null
   const days = isInCounts
     ? countedDays(counted, sql`specialty_id <> 0`)

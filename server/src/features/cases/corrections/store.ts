@@ -33,10 +33,10 @@ export function findCorrections(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type CorrectionRecord = Awaited<ReturnType<typeof findCorrections>>[number]
 
-/** A correction to be stored; the database adds the delegate. */
+/** A correction to store; the database adds the delegate. */
 type NewCorrection = Omit<MessageCorrectionsTable, 'delegate_id'>
 
-/** Keeps both texts of a corrected message, which says the new one from now on. */
+/** Stores both texts of a corrected message, and replaces the message's text with the new one. */
 export async function insertCorrection(handle: Handle, correction: NewCorrection): Promise<void> {
   const { practice_id, case_id, message_id, content } = correction
   await handle.insertInto('message_corrections').values(correction).execute()

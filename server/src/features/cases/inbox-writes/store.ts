@@ -5,9 +5,9 @@ import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
-// What inboxes hold of a case is written only here, by the functions of 24-inbox-writes.sql and
-// 25-inbox-changes.sql. Whoever changes a column of a case that lists show (listed_cases) calls refreshInboxes afterwards, in the
-// same transaction.
+// Only this file writes the inbox copies of a case, through the functions of 24-inbox-writes.sql and
+// 25-inbox-changes.sql. Code that changes a column of a case that lists show (listed_cases) must call refreshInboxes
+// afterwards, in the same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -30,7 +30,8 @@ export async function insertInboxRows(
 }
 
 /**
- * Shows and finds a case by its patient's corrected name in every inbox that holds it; refreshInboxes has to come after it.
+ * Replaces a patient's name with the corrected one, for display and for search, in every inbox that holds the case;
+ * refreshInboxes must be called afterwards.
  */
 export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<void> {
   const { keys, name } = await findPlace(handle, record)
@@ -76,7 +77,7 @@ export function refreshInboxes(handle: Handle, record: CaseKey, marks: Marks = {
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
-/** The same for several cases, each with its marks. */
+/** Does the same for several cases, each with its own marks. */
 export async function refreshInboxesOf<Record extends CaseKey>(
   handle: Handle,
   records: readonly Record[],
@@ -108,7 +109,7 @@ export async function markInboxRowRead(
   return read?.before ?? last_sequence
 }
 
-/** Sets up to which message a case was read in one inbox, after its row was put back. System access. */
+/** Sets the last read message of a case in one inbox, after its row was restored. System access. */
 export async function restoreReadPlace(
   handle: Handle,
   caseId: string,

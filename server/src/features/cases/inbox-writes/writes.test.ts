@@ -14,7 +14,7 @@ describeApi('writes into inboxes', (server) => {
 
   // The embedded database runs one transaction at a time.
   test.runIf(anyTestDatabase === 'postgres')(
-    'a case changes in the inbox of all administrators while the change of another one is not committed',
+    'a case can change in the administrators’ inbox while the change of another case is not committed',
     async () => {
       const { database } = server().running.deps
       const one = await createTestCase(await server().signIn('pcp@demo.example'))
@@ -40,7 +40,7 @@ describeApi('writes into inboxes', (server) => {
     const { id } = await createTestCase(pcp)
     await pcp.call(modifyCaseDataById, { caseId: id, isDeleted: true })
     const { rows } = await server().running.deps.database.asSystem(async (handle) => {
-      // Copied first: what is on several servers cannot be compared by one statement of Citus.
+      // Copies the rows first, because Citus cannot compare tables on several servers in one statement.
       for (const kind of ['rows', 'counts', 'keys', 'names', 'owners'])
         await handle.send(
           sql.raw(`create temporary table seen_${kind} on commit drop as select * from inbox_${kind}`),

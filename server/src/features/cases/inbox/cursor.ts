@@ -15,14 +15,17 @@ const partsSchema = z.tuple([
   z.tuple([countSchema, countSchema]).nullable(),
 ])
 
-/** Encodes a position in an inbox as the cursor that clients send back. */
+/** Encodes a position in an inbox as the cursor that clients send with the next request. */
 export function writeInboxCursor(place: InboxPlace): string {
   const { unread, updatedAt, caseId, name, createdAt, claimStatus, counted } = place
   const counts = counted && [counted.total, counted.withheld]
   return writeCursor([unread, updatedAt.getTime(), caseId, name, createdAt.getTime(), claimStatus, counts])
 }
 
-/** The position behind a cursor. @throws CallError badInput if the cursor is not one of ours */
+/**
+ * Decodes a cursor to its position.
+ * @throws CallError badInput for a cursor that this server did not issue
+ */
 export function readInboxCursor(cursor: string): InboxPlace {
   const [unread, updatedAt, caseId, name, createdAt, claimStatus, counts] = readCursor(partsSchema, cursor)
   const counted = counts && { total: counts[0], withheld: counts[1] }

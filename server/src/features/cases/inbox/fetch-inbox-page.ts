@@ -32,7 +32,7 @@ async function conditionsOf(handle: Handle, ownerId: string, input: Input): Prom
   if (!input.search) return filter
   const specialties = input.isDeleted === true ? await findSpecialtyTitles(handle) : []
   const conditions = [...searchConditions(input.search, specialties), ...filter]
-  // Here the order of the conditions does not matter: all unassigned cases, or all consults of a figure, are read.
+  // Does not sort the conditions, because all unassigned cases, or all consults of a figure, are read anyway.
   return input.isUnassigned || input.consults ? conditions : leastFirst(handle, ownerId, conditions)
 }
 
@@ -56,7 +56,7 @@ function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
 
 /**
  * Returns one page of the caller's inbox, and how many cases and unread cases it holds.
- * @throws CallError badInput if the cases behind a figure are withheld, as the figure is
+ * @throws CallError badInput if the dashboard figure behind the cases is withheld
  */
 export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = async (
   deps,
@@ -94,7 +94,7 @@ export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = as
     const sent = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
-    // Both are answered with the page.
+    // Starts both queries now; their results are returned with the page.
     const counts = isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined
     const waiting = assigns ? countUnassigned(handle, ownerId) : undefined
     const page = await handle.read(sent)

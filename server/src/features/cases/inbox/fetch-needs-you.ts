@@ -16,7 +16,7 @@ import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 /** A cursor: the place of the last row in the index. */
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), caseIdSchema])
 
-/** One page of what waits for the caller, and how much that is in all (TURN-11). */
+/** Returns one page of the cases that need action from the caller, and their total number (TURN-11). */
 export const fetchNeedsYou: Action<typeof contract.fetchNeedsYou, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -56,7 +56,7 @@ export const fetchNeedsYou: Action<typeof contract.fetchNeedsYou, CoreDeps> = as
   }
 }
 
-/** Whether the sender must reply to a specialist, or decide after a decline. */
+/** True if the sender must reply to a specialist, or decide after a decline. */
 function isForSender({ assignments }: Awaited<ReturnType<typeof findTurns>>[number]): boolean {
   return assignments?.some(({ state }) => state === 'clarification-asked' || state === 'declined') === true
 }
@@ -65,7 +65,7 @@ function presentSaid({ specialtyId, question, reason, note, phoneNumber }: SaidR
   return { specialtyId, question, decline: reason === null ? null : { reason, note, phoneNumber } }
 }
 
-/** @throws CallError badInput if the cursor is not one of ours */
+/** @throws CallError badInput for a cursor that this server did not issue */
 function placeOf(cursor: string): TurnPlace {
   const [turnRank, caseId] = readCursor(placeSchema, cursor)
   return { turnRank, caseId }

@@ -9,7 +9,7 @@ export function inboxKeys(patientName: string, specialtyIds: readonly number[]):
   return [...nameKeys(patientName).map((key) => `n${key}`), ...specialtyIds.map(specialtyKey)]
 }
 
-/** How many code points of a name are used for sorting. */
+/** Number of code points of a name that are used for sorting. */
 const ORDERED_LENGTH = 100
 
 /** The sort key of a case in the order of patients' names. */

@@ -160,7 +160,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await namesOf(cardio, { search: 'ann' })).toEqual([])
   })
 
-  test('INB-12 unassigned cases are listed oldest first by default, page by page', async () => {
+  test('INB-12 unassigned cases are listed page by page, oldest first by default', async () => {
     const admin = await server().signIn('admin@demo.example')
     const list = { isDeleted: false, isUnassigned: true, search: 'waits' }
     for (const name of ['Waits First', 'Waits Second', 'Waits Third']) await make(name, ['2'])
@@ -206,7 +206,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
       expect((await walk(pcp, asked)).toSorted()).toEqual(submitted)
       expect((await walk(pcp, { ...asked, specialtyId: '2' })).toSorted()).toEqual(submitted)
     }
-    // A specialist who is assigned to a case with a claim finds it by its claim status.
+    // A specialist who is assigned to a case that already has a claim finds it by its claim status.
     await pcp.call(modifyCaseDataById, { caseId: idOf('Claim One'), isDeleted: false })
     await assign(server(), idOf('Claim One'))
     const cardio = await server().signIn('cardio@demo.example')

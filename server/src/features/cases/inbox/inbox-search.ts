@@ -1,7 +1,10 @@
 import { holdsTerm, nameKeys, type SearchTerm, searchTerms } from '@econsult/contract/name-search'
 import { type KeyRange, keyRange, specialtyKey } from './inbox-keys.ts'
 
-/** A condition on cases: they have one of these keys, or a key in one of the ranges, which share none. */
+/**
+ * A condition on cases, met by a case that has one of these keys or a key in one of the ranges; the ranges do not
+ * overlap.
+ */
 export interface KeyCondition {
   readonly keys: readonly string[]
   readonly ranges: readonly KeyRange[]
@@ -13,7 +16,9 @@ export interface SearchedSpecialty {
   readonly title: string
 }
 
-/** Most terms of a search that are used; a name has fewer, and a hundred would take the database seconds. */
+/**
+ * Maximum number of terms of a search that are used; a name has fewer, and a hundred would take the database seconds.
+ */
 const MOST_TERMS = 10
 
 /** The largest possible id of a specialty. */
@@ -27,7 +32,7 @@ export function specialtyCondition(specialtyId: string): KeyCondition {
 
 /**
  * The conditions of a search: each term must be found in the patient's name or in the title of one of the given
- * specialties. Text without any word finds nothing; blank text is no search.
+ * specialties. Text without any word finds nothing; blank text is ignored.
  */
 export function searchConditions(search: string, specialties: readonly SearchedSpecialty[]): KeyCondition[] {
   if (search.trim() === '') return []

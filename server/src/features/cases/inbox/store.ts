@@ -7,13 +7,13 @@ import { keyRange } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
 
-/** How many cases are in a folder of an inbox, and how many of them are unread. */
+/** The number of cases in a folder of an inbox, and how many of them are unread. */
 interface InboxCount {
   readonly total: number
   readonly unread: number
 }
 
-/** How many cases and unread cases an inbox holds in a folder, or in both if none is given. */
+/** The number of cases and of unread cases in a folder of an inbox, or in both folders if none is given. */
 export async function countInbox(
   handle: Handle,
   ownerId: string,
@@ -22,7 +22,7 @@ export async function countInbox(
   return sumOf(await handle.read(findInboxCounts(handle, ownerId, folder)))
 }
 
-/** The counts of an inbox, to be added up: several rows for each folder. */
+/** SQL for the counts of an inbox, which must be summed: there are several rows for each folder. */
 export function findInboxCounts(
   handle: Handle,
   ownerId: string,
@@ -43,13 +43,13 @@ export function sumOf(rows: readonly InboxCount[]): InboxCount {
   }
 }
 
-/** SQL for whether a search term is found in the patient's name, in a query that already reads inbox_rows. */
+/** SQL that is true if a search term is found in the patient's name, in a query that already reads inbox_rows. */
 export function nameHasTerm(term: SearchTerm): RawBuilder<boolean> {
   const starts = term.map((start) => sql`starts_with(key, ${keyRange(start).from})`)
   return sql`exists (select from unnest(inbox_rows.keys) as key where ${sql.join(starts, sql` or `)})`
 }
 
-/** Whether a user has read a case up to a message, or can no longer see the case. */
+/** True if a user has read a case up to a message, or can no longer see the case. */
 export async function hasRead(
   handle: Handle,
   ownerId: string,
@@ -65,17 +65,17 @@ export async function hasRead(
   return row === undefined || row.read_sequence >= sequence
 }
 
-/** How many cases wait for the owner, counted up to MOST_NEEDED. */
+/** The number of cases that need action from the owner, counted up to MOST_NEEDED. */
 export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly waiting: number }[]> {
   return handle.send(sql<{ waiting: number }>`select count(*)::integer as waiting from (
     select from inbox_rows where owner_id = ${ownerId} and turn_rank is not null limit ${MOST_NEEDED}
   ) as waiting`)
 }
 
-/** Cases with a request that has no specialist, in exactly the words of the index condition. */
+/** Cases with a request that has no specialist; the text must equal the condition of the partial index exactly. */
 export const UNASSIGNED = sql<boolean>`not is_support and assignments @> '[{"state": "submitted"}]'`
 
-/** How many cases of an inbox have a request without a specialist, as one row. */
+/** The number of cases of an inbox that have a request without a specialist, as one row. */
 export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
   const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
   return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))

@@ -26,8 +26,9 @@ interface Corrected extends Correction {
 
 /**
  * The entry of the practice's list that a case belongs to after its patient was corrected: the one with the corrected
- * name and date of birth, else the case's own if it is corrected too, else a new one without links to record systems.
- * @throws CallError badInput if several entries are called so
+ * name and date of birth, else the case's own entry if it is corrected too, else a new one without links to record
+ * systems.
+ * @throws CallError badInput if several entries have this name and date of birth
  */
 export async function chooseEntry(handle: Handle, corrected: Corrected): Promise<string> {
   const { record, caller, after, now } = corrected

@@ -45,7 +45,7 @@ async function patientsCalled(api: TestApi, keyword: string) {
 }
 
 describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
-  test('END-08 room, list, search and the list of patients have the corrected data, and both versions are kept', async () => {
+  test('END-08 room, list, search and the list of patients show the corrected data, and both versions are kept', async () => {
     const { pcp, cardio, caseId, patientId } = await openWrongCase(server())
     await cardio.call(readInbox, { channelId: caseId })
     const answer = await correct(pcp, caseId)
@@ -65,14 +65,14 @@ describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
       ).toEqual([[caseId, 'Walter Madeupright', 'patient-corrected']])
     }
     expect((await foundBy(cardio, 'Madeupright'))[0]?.isUnread).toBe(true)
-    // The entry was added by this case alone: it is the same one, called so from now on.
+    // Only this case had added the entry, so the same entry is corrected.
     expect((await patientsCalled(pcp, 'Madeupright')).map(({ id, dob }) => [id, dob])).toEqual([
       [patientId, RIGHT.dob],
     ])
     expect(await patientsCalled(pcp, 'Madeupslip')).toEqual([])
   })
 
-  test('END-08 the corrected person’s own entry is used, an entry of other cases stays, and two corrections at once make one patient', async () => {
+  test('END-08 uses the corrected person’s own entry, leaves an entry of other cases unchanged, and two simultaneous corrections create one patient', async () => {
     const wrong = { ...WRONG, patientName: 'Petra Madeupother' }
     const right = { ...RIGHT, patientName: 'Petra Madeuptrue' }
     const pcp = await server().signIn('pcp@demo.example')
@@ -92,7 +92,7 @@ describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
 })
 
 describeApi('corrections of a case’s patient', (server) => {
-  test('END-08 the link to a record system is dropped for another person, and kept for a new name', async () => {
+  test('END-08 drops the link to a record system if the person is another one, and keeps it for a new name', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const linked = { patientName: 'Testina Oldmadeup', dob: '1931-01-01' }
     const links = { athena: { id: 'a-1931' } }
@@ -116,7 +116,7 @@ describeApi('corrections of a case’s patient', (server) => {
     expect(same.patientData?.athenaPatientId).not.toBeNull()
   })
 
-  test('END-08 a correction needs a change and a reason, an open case of one’s own, and a right to send', async () => {
+  test('END-08 a correction requires a change and a reason, an open case of the caller, and the right to send', async () => {
     const { pcp, cardio, caseId } = await openWrongCase(server())
     const refused = async (api: TestApi, more: Partial<InputOf<typeof correctPatient>> = {}) => {
       const { status, body } = await correct(api, caseId, more)
@@ -142,7 +142,7 @@ describeApi('corrections of a case’s patient', (server) => {
     expect((await caseOf(pcp, caseId)).patientCorrections).toEqual([])
   })
 
-  test('END-08 the report says what was corrected, and FHIR has the patient with a Provenance', async () => {
+  test('END-08 the report shows the correction, and FHIR has the corrected patient with a Provenance', async () => {
     const { pcp, caseId } = await openWrongCase(server())
     await correct(pcp, caseId)
     const response = await pcp.download(downloadReport, { caseId })

@@ -6,7 +6,7 @@ import { isSamePatient } from '@econsult/contract/patient-identity'
 import { isAddedAt } from '../../patients/rules.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
-/** A patient's name and date of birth in a case. */
+/** A patient's name and date of birth as a case states them. */
 export interface PatientOfText {
   readonly patientName: string
   readonly dob: string
@@ -19,13 +19,13 @@ interface Correction {
   readonly note: string
 }
 
-/** '06/14/1957' from 'YYYY-MM-DD'. */
+/** Formats 'YYYY-MM-DD' as '06/14/1957'. */
 function birthDay(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`
 }
 
-/** What the timeline says: "corrected the patient's DOB from 06/14/1957 to 06/14/1975 (typing error)". */
+/** The words of the timeline: "corrected the patient's DOB from 06/14/1957 to 06/14/1975 (typing error)". */
 export function correctionWords({ before, after, reason, note }: Correction): string {
   const parts = [
     ...(before.patientName === after.patientName
@@ -40,17 +40,17 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
-/** What is known of the entry of a case's patient besides its own columns. */
+/** Use of the patient's entry, beyond its own columns. */
 interface EntryUse {
   readonly caseCreatedAt: Date
-  /** Whether another case, or an entry that was merged into it, belongs to it. */
+  /** True if another case belongs to the entry, or another entry was merged into it. */
   readonly isShared: boolean
 }
 
 /**
- * Whether the entry in the practice's list is corrected with the case: it was added by this case alone and no record
- * system knows it, or the same person has another name. Any other entry stays as it is: it may be right, of another
- * person or for other cases.
+ * True if the entry in the practice's list is corrected with the case: only this case added it and it has no link to a
+ * record system, or the same person has a new name. Any other entry is left unchanged: it may be correct, because it
+ * belongs to another person or to other cases.
  */
 export function isEntryCorrected(
   entry: PatientRecord,

@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { actingName } from '../../../lib/full-name.ts'
 
-/** Whether another case of the practice belongs to this entry, or another entry was merged into it. */
+/** True if another case of the practice belongs to this entry, or another entry was merged into it. */
 export async function isEntryShared(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -17,10 +17,10 @@ export async function isEntryShared(
   return found?.isShared ?? false
 }
 
-/** What the event of a correction holds. */
+/** Schema of the details in the event of a correction. */
 const detailsSchema = patientCorrectionSchema.omit({ at: true, byName: true })
 
-/** The corrections of a case's patient among its events, oldest first. */
+/** Reads the corrections of a case's patient from its events, oldest first. */
 export function patientCorrectionsIn(events: readonly CaseEventRecord[]): PatientCorrection[] {
   return events
     .filter(({ kind }) => kind === 'patient-corrected')

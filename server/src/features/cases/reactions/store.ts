@@ -28,7 +28,7 @@ export function findReactions(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type ReactionRecord = Awaited<ReturnType<typeof findReactions>>[number]
 
-/** Who wrote a message of the case; undefined if there is none. */
+/** The sender of a message of the case; undefined if there is no such message. */
 export async function findMessageSender(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -44,7 +44,7 @@ export async function findMessageSender(
   return row?.sender_id
 }
 
-/** Who signed the newest version of an answer of the case; undefined if none is signed. */
+/** The user who signed the newest version of an answer of the case; undefined if none is signed. */
 export async function findAnswerSigner(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -71,7 +71,7 @@ interface OwnReaction extends CaseKey {
   readonly delegateId: string | undefined
 }
 
-/** Gives a reaction; one that was given already stays as it was. Returns whether something changed. */
+/** Stores a reaction; if it was stored already, nothing changes. Returns whether something changed. */
 export async function insertReaction(handle: Handle, given: OwnReaction, at: Date): Promise<boolean> {
   const rows = await handle
     .insertInto('reactions')
@@ -82,7 +82,10 @@ export async function insertReaction(handle: Handle, given: OwnReaction, at: Dat
   return rows.length > 0
 }
 
-/** Takes a reaction back, a delegate only what they gave themselves (TURN-10). Returns whether something changed. */
+/**
+ * Deletes a reaction; a delegate can delete only one that they gave themselves (TURN-10). Returns whether something
+ * changed.
+ */
 export async function deleteReaction(handle: Handle, given: OwnReaction): Promise<boolean> {
   const key = keyOf(given)
   const { delegateId } = given

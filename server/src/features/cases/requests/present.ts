@@ -20,7 +20,7 @@ type CaseFacts = Pick<
   | 'state_at'
 >
 
-/** Whose turn each request of a case is. A support case has no requests. */
+/** The side whose turn it is, for each request of a case. A support case has no requests. */
 export function presentRequests(
   record: CaseFacts,
   assignments: readonly AssignmentRecord[],
@@ -59,7 +59,7 @@ function presentRequest(
   }
 }
 
-/** Who acts for the sending side: the sender, or who covers for them. */
+/** The user who acts for the sending side: the sender, or the colleague who covers for them. */
 function senderOf(record: CaseFacts): { id: string; name: string } {
   const { provider_id, cover_id } = record
   if (cover_id !== null) {
@@ -76,7 +76,7 @@ function specialistOf({ specialist_id: id, ...one }: AssignmentRecord): { id: st
   return { id, name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) }
 }
 
-/** The state of a request in a row of an inbox that a version without requests wrote. */
+/** The state of a request in an inbox row written by a version of the product that had no requests. */
 function stateByCase(
   { is_closed: isClosed, state }: CaseFacts,
   { specialist_id }: AssignmentRecord,
@@ -86,7 +86,7 @@ function stateByCase(
   return state === 'Replied' ? 'answered' : 'assigned'
 }
 
-/** Why a request was declined, and by whom. */
+/** A decline of a request, with its reason and its author. */
 export function presentDecline(event: DeclineRecord): Decline {
   return {
     specialtyId: String(event.specialty_id),

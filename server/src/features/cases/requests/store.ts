@@ -6,7 +6,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** Whether the side that sent the case has written since the decline, with files or without. */
+/** True if the side that sent the case has written since the decline, with files or without. */
 const hasMessages = ({ practice_id, id }: CaseKey) => sql<boolean>`exists (
     select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
@@ -34,7 +34,7 @@ const isStillDeclined = sql<boolean>`(requests.state = 'declined' or (
 
 /**
  * The last decline of each of a case's requests that is declined now, with the names of those who declined. In a closed
- * case only what is urgent and nobody dismissed still counts (END-07).
+ * case only declines that are urgent and not dismissed still count (END-07).
  */
 export async function findDeclines(handle: Handle, record: CaseKey) {
   return handle

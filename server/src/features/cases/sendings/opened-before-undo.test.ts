@@ -16,7 +16,7 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 
 const CARDIO = 'cardio@demo.example'
 
-/** A case with a file that was just sent to the cardiologist; each has a patient of its own. */
+/** Sends a case with a file to the cardiologist; each case has its own patient. */
 async function send(server: TestServer, pcp: TestApi) {
   const file = await uploadTestFile(pcp, { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' })
   const files = [{ fileData: { name: file, type: 'text/plain' }, fileUrl: '' }]
@@ -31,7 +31,7 @@ async function send(server: TestServer, pcp: TestApi) {
 
 type Sent = Awaited<ReturnType<typeof send>>
 
-/** How a specialist sees what is in a case without opening its room. */
+/** Ways in which a specialist sees the content of a case without opening its room. */
 const WAYS: readonly (readonly [
   string,
   (cardio: TestApi, sent: Sent, server: TestServer) => Promise<{ status: number }>,
@@ -56,7 +56,7 @@ const WAYS: readonly (readonly [
 const undo = (pcp: TestApi, { caseId, sendingId }: Sent) => pcp.send(undoSending, { caseId, sendingId })
 
 describeApi('Undo after a specialist has seen the case', (server) => {
-  test.each(WAYS)('END-08 seen by a specialist (%s), the case stays sent', async (_name, see) => {
+  test.each(WAYS)('END-08 the case stays sent if a specialist has seen it (%s)', async (_name, see) => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     const sent = await send(server(), pcp)
@@ -66,7 +66,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     await cardio.call(fetchCase, { caseId: sent.caseId })
   })
 
-  test('END-08 lists open nothing, nor does what the sender’s own side and people without access do', async () => {
+  test('END-08 does not count lists, or openings by the sender’s own side and by people without access', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     const sent = await send(server(), pcp)
@@ -82,7 +82,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     expect((await undo(pcp, sent)).status).toBe(200)
   })
 
-  test('END-08 a specialist who reads the patient for another case has not opened this one', async () => {
+  test('END-08 does not count a specialist who reads the patient for another case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const derm = await server().signIn('derm@demo.example')
     const earlier = await send(server(), pcp)
@@ -95,7 +95,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
 })
 
 describeApiOnBothDatabases('Undo while a specialist fetches the case', (server) => {
-  test('END-08 either the specialist has seen the case and it stays sent, or neither call nor FHIR gives it', async () => {
+  test('END-08 either the specialist has seen the case and it stays sent, or neither the API nor FHIR returns it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     for (const [, see] of WAYS.slice(0, 4)) {

@@ -10,7 +10,7 @@ export async function insertSending(handle: Handle, sending: Insertable<CaseSend
   await handle.insertInto('case_sendings').values(sending).execute()
 }
 
-/** The sending of a case, if it could be undone. */
+/** The sending of a case; undefined if it was sent without the possibility of Undo. */
 export async function findSending(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('case_sendings')
@@ -20,7 +20,7 @@ export async function findSending(handle: Handle, { practice_id, id }: CaseKey) 
     .executeTakeFirst()
 }
 
-/** Whether something happened in a case after it was sent: a message, an assignment, a file, a closing. */
+/** True if something happened in a case after it was sent: a message, an assignment, a file, a closing. */
 export async function hasHappened(handle: Handle, record: CaseRecord): Promise<boolean> {
   const { practice_id, id, created_at, created_by, last_sequence } = record
   const later = await handle
@@ -34,7 +34,7 @@ export async function hasHappened(handle: Handle, record: CaseRecord): Promise<b
   return last_sequence > 0 || later !== undefined
 }
 
-/** The specialties of a case, in its order. */
+/** The specialties of a case, in the order of their ids. */
 export async function findSpecialtyIds(handle: Handle, { practice_id, id }: CaseKey): Promise<number[]> {
   const rows = await handle
     .selectFrom('case_specialties')
@@ -46,7 +46,7 @@ export async function findSpecialtyIds(handle: Handle, { practice_id, id }: Case
   return rows.map((row) => row.specialty_id)
 }
 
-/** Whether this person has an unsent draft of this id. */
+/** True if this person has an unsent draft with this id. */
 export async function isDraftOf(
   handle: Handle,
   providerId: string,
@@ -63,7 +63,10 @@ export async function isDraftOf(
   return row !== undefined
 }
 
-/** Makes the draft of a sent case unsent again, with what the case says, or a new one if it was sent without. */
+/**
+ * Marks the draft of a sent case as unsent again, with the content of the case; creates a draft if the case was sent
+ * without one.
+ */
 export async function restoreDraft(
   handle: Handle,
   { practice_id, id: case_id, provider_id, created_at }: CaseRecord,
@@ -82,7 +85,7 @@ export async function restoreDraft(
     .execute()
 }
 
-/** Gives the files of a case to the draft of the same id. */
+/** Moves the files of a case to the draft with the same id. */
 export async function moveFilesToDraft(handle: Handle, { practice_id, id }: CaseKey): Promise<void> {
   await handle
     .updateTable('files')
@@ -92,7 +95,9 @@ export async function moveFilesToDraft(handle: Handle, { practice_id, id }: Case
     .execute()
 }
 
-/** Removes the case from every list and figure. Returns the owners of the inboxes that held it. System access. */
+/**
+ * Removes the case from every list and dashboard figure. Returns the owners of the inboxes that held it. System access.
+ */
 export async function unsendCase(handle: Handle, { practice_id, id }: CaseKey): Promise<string[]> {
   const rows = await handle.send(
     sql<{ owner: string }>`select owner from unsend_case(${practice_id}, ${id}) as owner`,

@@ -37,7 +37,7 @@ async function patientOf(api: TestApi, caseId: string) {
 }
 
 describeApiOnBothDatabases('the new patient of a sending that is undone', (server) => {
-  test('END-08 a mistyped patient whom only this sending added is gone, and the corrected draft adds the right one alone', async () => {
+  test('END-08 a mistyped patient whom only this sending added is deleted, and the corrected draft adds only the right one', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const wrong = await send(pcp, 'Walter Madeupsilp')
     expect(await patientsCalled(pcp, 'Madeupsilp')).toHaveLength(1)
@@ -50,7 +50,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
     expect((await patientsCalled(pcp, 'Madeupslip')).map(({ id }) => id)).toEqual([right.patientId])
   })
 
-  test('END-08 a patient whom another case, another draft or the list knows stays, and so does the other case', async () => {
+  test('END-08 a patient who is also in another case, in another draft or in the list stays, and so does the other case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const first = await send(pcp, 'Petra Madeupshared')
     const { caseId: other } = await createTestCase(pcp, { patientName: 'Petra Madeupshared', dob: BORN })
@@ -70,7 +70,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
     expect(await patientsCalled(pcp, 'Madeuplisted')).toHaveLength(1)
   })
 
-  test('END-08 a case that is sent for the new patient at the moment of the Undo keeps a patient of its own list', async () => {
+  test('END-08 a case that is sent for the new patient during the Undo keeps an entry in its sender’s list', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const superuser = await server().signIn('superuser@demo.example')
     for (const patientId of [true, false]) {
@@ -79,7 +79,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
       const more = patientId ? { patientId: first.patientId } : {}
       const body = newCaseBody({ patientName: name, dob: BORN, ...more })
       const [, sent] = await Promise.all([undo(pcp, first), superuser.send(createCase, body)])
-      // Whoever chose the entry may find that it is gone; nobody's case is left without its patient.
+      // A sender who chose the entry may get an error that it no longer exists; no case is left without its patient.
       expect(sent.status === 200 || (patientId && sent.status === 400)).toBe(true)
       if (sent.status !== 200) continue
       const kept = await patientOf(superuser, createCase.reply.parse(sent.body).data.caseId)
@@ -89,7 +89,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
 })
 
 describeApi('the new patient of a sending that is undone', (server) => {
-  test('END-08 a patient who was linked to a record system or merged since stays', async () => {
+  test('END-08 a patient who has since been linked to a record system or merged stays', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const linked = await send(pcp, 'Rosa Madeuplinked')
     const { database } = server().running.deps

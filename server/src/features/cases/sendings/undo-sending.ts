@@ -28,9 +28,10 @@ import {
 } from './store.ts'
 
 /**
- * Undoes the sending of a case (END-08), in one transaction under its lock: either somebody has opened it before and
- * nothing changes, or the case is the draft again, nobody is told of it, and whoever opens it now does not find it.
- * @throws CallError notFound for a case that the caller did not send so, conflict if it was opened, changed, or is sent
+ * Undoes the sending of a case (END-08), in one transaction under its lock: either a specialist has opened it before
+ * and nothing changes, or the case is the draft again, its notices are withdrawn, and nobody can open it any more.
+ * @throws CallError notFound for a case that the caller did not send with this sending id, conflict if it was opened or
+ * changed, or it is too late because a notice was already sent or is being sent
  */
 export const undoSending: Action<typeof contract.undoSending, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -40,7 +41,8 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
   if (!practiceId) throw forbidden('Only members of a practice can send cases.')
   const { draftId, owners } = await deps.database
     .asSystemFor({ ...call, object: input.caseId }, async (handle) => {
-      // As in creating: a second Undo, and sending the draft again, wait for this one.
+      // Takes the same lock as creating a case, so that a second Undo, or sending the draft again, runs only after this
+      // one.
       await lockCreator(handle, caller.id)
       if (await isDraftOf(handle, caller.id, { practice_id: practiceId, id: input.caseId }))
         return { draftId: input.caseId, owners: [] }
@@ -48,13 +50,13 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
       const sending = await findSending(handle, record)
       if (record.created_by !== caller.id || sending?.sending_id !== input.sendingId) throw notFound()
       await requireUntouched(handle, record)
-      // Read under the lock, for which this call may have waited.
+      // Reads the time only now, because this call may have waited for the lock.
       const now = deps.clock.now()
       if (sending.held_until.getTime() <= now.getTime()) throw conflict(SENDING_TEXTS.tooLate)
       return { draftId: record.id, owners: await takeBack(handle, record, sending.specialist_ids, now) }
     })
     .catch((error: unknown) => {
-      // Somebody wrote something that belongs to the case, an answer or minutes: it is not deleted.
+      // Another user added something that belongs to the case, an answer or minutes, so the case is not deleted.
       throw isReferredTo(error) ? conflict(SENDING_TEXTS.changed) : error
     })
   for (const owner of owners) announceRemoval(deps, draftId, owner)
@@ -68,7 +70,7 @@ async function requireUntouched(handle: Handle, record: CaseRecord): Promise<voi
   if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
 }
 
-/** Makes the case the draft again; returns the owners of the inboxes that held it. */
+/** Turns the case into the draft again; returns the owners of the inboxes that held it. */
 async function takeBack(
   handle: Handle,
   record: CaseRecord,
@@ -78,7 +80,7 @@ async function takeBack(
   const { id, created_at } = record
   const specialtyIds = await findSpecialtyIds(handle, record)
   const added = await findAddedPatient(handle, record)
-  // The draft names a patient who is removed with the sending by what was typed.
+  // If the patient is deleted with the sending, the draft keeps the typed name and date of birth instead of the id.
   const kept = added ? { ...record, patient_id: null } : record
   const content = await draftOfCase(handle, kept, { specialtyIds, specialistIds })
   await restoreDraft(handle, record, content, now)
@@ -98,7 +100,7 @@ async function takeBack(
   return owners
 }
 
-/** The patient whom this sending added to the practice's list, if nothing else belongs to them. */
+/** The patient whom this sending added to the practice's list; undefined if anything else belongs to them. */
 async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
   const { practice_id, patient_id } = record
   const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined

@@ -36,7 +36,7 @@ export async function completeDraft(
   return { names: (await filesOfDrafts(handle, practiceId, [caseId])).map((file) => file.name) }
 }
 
-/** Inserts a draft with what a case says. Returns whether its id was free, of drafts and of cases. */
+/** Inserts a draft with the content of a case. Returns false if a draft or a case already has its id. */
 export async function insertDraftOfCase(handle: Handle, draft: Insertable<DraftsTable>): Promise<boolean> {
   const { practice_id, case_id } = draft
   const sent = await handle

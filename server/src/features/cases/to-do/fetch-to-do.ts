@@ -12,7 +12,7 @@ import { countInbox } from '../inbox/store.ts'
 import { presentNews } from '../present.ts'
 import { findDetails, findNews, findToDo, type OpenToDo, type ToDoDetails, type ToDoOf } from './store.ts'
 
-/** Everything that the caller has to do, in the order of the list (END-03). */
+/** Returns the entries of the caller's to-do list, at most MOST_TO_DO, in the order of the list (END-03). */
 export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (deps, { caller, record }) => {
   const of = listOf(caller, deps.clock.now())
   const { all, listed, details, news, open } = await deps.database.asCaller(record, async (handle) => {
@@ -40,7 +40,10 @@ export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (dep
   }
 }
 
-/** The caller's own list. @throws CallError forbidden without a practice */
+/**
+ * Selects the caller's own list.
+ * @throws CallError forbidden without a practice
+ */
 export function listOf({ id, practiceId }: Pick<Caller, 'id' | 'practiceId'>, now: Date): ToDoOf {
   if (practiceId === null) throw forbidden()
   return { practiceId, ownerId: id, now }
@@ -50,7 +53,7 @@ function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: OpenToDo) 
   return toDoGroup({ kind, isUrgent, isSnoozed: until !== null })
 }
 
-/** Now before Later, what is put off last; of each what is urgent first, then what waits longest. */
+/** Sort order: Now before Later; entries that are put off last; then urgent entries first, then the oldest. */
 function byUrgency(one: OpenToDo, other: OpenToDo): number {
   return (
     Number(groupOf(one) === 'later') - Number(groupOf(other) === 'later') ||

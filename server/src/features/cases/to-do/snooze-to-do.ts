@@ -11,8 +11,8 @@ import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
 
 /**
  * Puts an entry of the caller's list off until a time (END-03).
- * @throws CallError notFound, badInput for a time that has passed or is too far away, above all of something urgent,
- * conflict if it is not open
+ * @throws CallError notFound, badInput for a time that has passed or is too far away (the limit for urgent entries is
+ * shorter), conflict if the entry is not open
  */
 export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -40,7 +40,7 @@ export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeD
 }
 
 /**
- * Has what was put off due now.
+ * Makes an entry that was put off due again now.
  * @throws CallError notFound
  */
 export const endSnooze: Action<typeof contract.endSnooze, CoreDeps & RealtimeDeps> = async (

@@ -6,33 +6,33 @@ import { notDismissed, openLoops } from '../../../case-events/open-loops/store.t
 import type { Handle } from '../../../db/database.ts'
 import type { StoredNews } from '../../../tables/inbox.ts'
 
-/** Whose list is read: a sender's of a practice. */
+/** Selects a list: that of a sender of a practice. */
 export interface ToDoOf {
   readonly practiceId: string
   readonly ownerId: string
   readonly now: Date
-  /** Only of this case; absent for all. */
+  /** If set, only entries of this case. */
   readonly caseId?: string | undefined
 }
 
-/** Something that a sender has to do. */
+/** An entry of a sender's to-do list. */
 interface ToDo {
   readonly case_id: string
-  /** 0 for what is about the whole case. */
+  /** 0 if the entry is about the whole case. */
   readonly specialty_id: number
   readonly kind: ToDoKind
   readonly loop: string
   readonly since: Date
   readonly is_urgent: boolean
-  /** Where it stands, without its kind (contract/src/cases/to-do.ts). */
+  /** The details of the entry, without its kind (contract/src/cases/to-do.ts). */
   readonly facts: unknown
-  /** Until when it is put off; null unless it is now. */
+  /** The time until which the entry is put off; null if it is not put off now. */
   readonly snoozed_until: Date | null
 }
 
 /**
- * SQL for everything that a sender has to do, each thing once (END-03): what is left to follow up and nobody dismissed,
- * what a specialist asks, and each open case for which nobody waits and in which nothing else is left.
+ * SQL for a sender's to-do entries, each once (END-03): open follow-ups that nobody dismissed, questions of
+ * specialists, and each open case in which no request awaits anybody and no other entry is left.
  */
 function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
   const caseIds = caseId === undefined ? undefined : [caseId]
@@ -75,17 +75,17 @@ function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
       and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}`
 }
 
-/** Something to do, and whether its case is closed. */
+/** An entry, and whether its case is closed. */
 export type OpenToDo = ToDo & { readonly is_closed: boolean }
 
-/** Everything that a sender has to do, in no order. */
+/** All to-do entries of a sender, in no particular order. */
 export function findToDo(handle: Handle, of: ToDoOf): Promise<OpenToDo[]> {
   return handle.send(sql<OpenToDo>`
     select entries.*, cases.is_closed from (${toDo(of)}) entries
     join cases on cases.practice_id = ${of.practiceId} and cases.id = entries.case_id`)
 }
 
-/** What a row of the list shows beside what is to be done. */
+/** The texts that a row of the list shows with an entry. */
 export interface ToDoDetails {
   readonly patient_name: string
   readonly question: string
@@ -98,8 +98,8 @@ export interface ToDoDetails {
 }
 
 /**
- * What the rows of these entries show beside them, in no order; `position` is the place in `entries`, from 1. Only the
- * entries that are shown are asked for, because most of the time of a long list goes into their texts.
+ * The texts that the list shows with these entries, in no particular order; `position` is the place in `entries`,
+ * starting at 1. They are read only for the entries that are shown, because they take most of the time of a long list.
  */
 export function findDetails(handle: Handle, { practiceId, ownerId }: ToDoOf, entries: readonly ToDo[]) {
   return handle.send(sql<ToDoDetails & { readonly position: number }>`
@@ -126,20 +126,20 @@ export function findDetails(handle: Handle, { practiceId, ownerId }: ToDoOf, ent
     left join users away on away.id = cases.provider_id and cases.cover_id = ${ownerId}`)
 }
 
-/** How much a sender has to do, counted up to MOST_NEEDED. */
+/** The number of a sender's to-do entries, counted up to MOST_NEEDED. */
 export function countOf(handle: Handle, of: ToDoOf): Promise<{ readonly total: number }[]> {
   return handle.send(sql<{ total: number }>`
     select count(*)::integer as total from (select from (${toDo(of)}) entries limit ${MOST_NEEDED}) counted`)
 }
 
-/** What is new in these cases, as the owner's inbox has it. */
+/** The latest news of these cases, as stored in the owner's inbox. */
 export function findNews(handle: Handle, ownerId: string, caseIds: readonly string[]) {
   return handle.send(sql<{ case_id: string; news: StoredNews | null }>`
     select case_id, news from inbox_rows
     where owner_id = ${ownerId} and case_id = any(${[...caseIds]}::text[])`)
 }
 
-/** Puts an entry off; what it was put off before no longer counts. */
+/** Puts an entry off until a time; an earlier such time is replaced. */
 export async function upsertSnooze(
   handle: Handle,
   { practiceId, ownerId, now }: ToDoOf,
@@ -167,16 +167,16 @@ export async function upsertSnooze(
     .execute()
 }
 
-/** Which entry is meant. */
+/** Identifies an entry. */
 interface ToDoPlace {
   readonly caseId: string
-  /** Null for what is about the whole case. */
+  /** Null if the entry is about the whole case. */
   readonly specialtyId: string | null
   readonly kind: ToDoKind
   readonly loop: string
 }
 
-/** Ends what put an entry off, if anything did. */
+/** Deletes the time until which an entry is put off, if it has one. */
 export async function deleteSnooze(
   handle: Handle,
   { practiceId, ownerId }: ToDoOf,

@@ -8,7 +8,9 @@ import type { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { MADE_UP, startHostileFhir } from './hostile-fhir.ts'
 
-/** A practice that is connected to a FHIR server which answers as a test wants, with the patient of that server. */
+/**
+ * Starts a practice that is connected to a FHIR server with test-defined responses, with the patient of that server.
+ */
 export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   const fhir = await startHostileFhir()
   const server = await startTestServer(kind, { FHIR_BASE_URL: fhir.base })
@@ -28,7 +30,7 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
     patientId,
     patientName,
     askForChart: () => api.send(readChart, { patientId }),
-    /** The chart as it is read; throws unless the call succeeds. */
+    /** Reads the chart; throws unless the call succeeds. */
     async read(): Promise<ChartReading> {
       const answer = await api.send(readChart, { patientId })
       if (answer.status !== 200) throw new Error(`not read: ${JSON.stringify(answer.body)}`)
@@ -41,7 +43,7 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   }
 }
 
-/** How many other calls are answered, one after the other, until this work is done. */
+/** Sends other calls, one after another, until this work is done, and returns how many were answered. */
 export async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
   const state = { isDone: false }
   const noted = work.finally(() => {

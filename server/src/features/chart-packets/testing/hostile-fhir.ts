@@ -4,13 +4,16 @@ import { createServer } from 'node:http'
 /** The only patient of the server. */
 export const MADE_UP = { firstName: 'Testina', lastName: 'Madeup', dob: '1971-09-02', id: 'p1' } as const
 
-/** A page of a search, as text, so that it can be anything. */
+/** A page of a search, as raw text, so that it can contain anything. */
 export interface HostilePage {
   readonly body: string | Uint8Array
   readonly encoding?: string
 }
 
-/** What a FHIR server answers to a search of a type; without one, it finds nothing. `page` counts from 0. */
+/**
+ * The responses of a FHIR server to searches by resource type; a type without a response finds nothing. `page` counts
+ * from 0.
+ */
 export type HostileAnswers = Readonly<Record<string, (page: number) => HostilePage>>
 
 const NOTHING = '{"resourceType":"Bundle","type":"searchset","entry":[]}'
@@ -28,7 +31,7 @@ export function ofPatient(resourceType: string, id: string, rest: object): objec
   return { resourceType, id, patient: reference, subject: reference, ...rest }
 }
 
-/** The newest note of the patient, with this text. */
+/** The patient's newest note, with this text. */
 export function noteOf(text: string, contentType = 'text/html'): object {
   return ofPatient('DocumentReference', 'n1', {
     status: 'current',
@@ -38,7 +41,7 @@ export function noteOf(text: string, contentType = 'text/html'): object {
   })
 }
 
-/** A FHIR server with one patient that answers searches of their chart as a test wants. */
+/** A FHIR server with one patient and test-defined responses to searches of their chart. */
 export async function startHostileFhir() {
   let answers: HostileAnswers = {}
   let asked: string[] = []
@@ -72,7 +75,7 @@ export async function startHostileFhir() {
       answers = next
       asked = []
     },
-    /** The types that were searched, one for each request. */
+    /** The resource types that were searched, one for each request. */
     asked: () => asked,
     async close() {
       server.closeAllConnections()

@@ -4,20 +4,20 @@ import type { Handle } from '../../../db/database.ts'
 import { elementsOf, textsOf } from '../../../db/stored-json.ts'
 import type { ClaimKey, ClaimRecord } from '../store.ts'
 
-/** What to list. */
+/** A filter of the list. */
 export interface ClaimFilter {
   readonly practiceId: string
   readonly state: ClaimState | undefined
   readonly payer: string | undefined
-  /** Days of the closing in this time zone. */
+  /** First and last day of the closing, in this time zone. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly timeZone: string
-  /** Part of a patient's name. */
+  /** A part of a patient's name. */
   readonly patient: string | undefined
 }
 
-/** A claim as it is listed: a delivery to athena says whether it arrived. */
+/** A claim as listed, with the state of its delivery to athena. */
 export interface ListedClaim extends ClaimRecord {
   readonly shown: ClaimState
   readonly vendor_id: string | null
@@ -58,7 +58,9 @@ const ORDERS = {
 }
 export type ClaimOrder = keyof typeof ORDERS
 
-/** The rules that stop the claim `seen`, by its last verdict; none of a verdict from before rules had names. */
+/**
+ * SQL for the rules that stop the claim `seen`, by its last verdict; empty for a verdict stored before rules had names.
+ */
 function rulesOf(practiceId: string) {
   return sql`(select ${textsOf(sql`verdict -> 'rules'`)} as rule
     from (select codes from claim_verdicts where practice_id = ${practiceId} and claim_id = seen.id
@@ -66,7 +68,7 @@ function rulesOf(practiceId: string) {
     where seen.shown = 'stopped' and verdict ->> 'code' = seen.code)`
 }
 
-/** A page of the list, with the rules that stop each. */
+/** A page of the list, each claim with the rules that stop it. */
 export async function findClaims(
   handle: Handle,
   filter: ClaimFilter,
@@ -78,7 +80,7 @@ export async function findClaims(
     order by ${ORDERS[page.sort]} ${direction}, closed_at desc, id limit ${page.limit} offset ${page.offset}`)
 }
 
-/** One of them. */
+/** One claim as listed; undefined if it is withdrawn or does not exist. */
 export async function findListedClaim(
   handle: Handle,
   { practice_id, id }: ClaimKey,
@@ -89,7 +91,7 @@ export async function findListedClaim(
   return rows[0]
 }
 
-/** How many there are in each state, whatever state the filter names. */
+/** The number of claims in each state; the filter's own state is ignored. */
 export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<ClaimCounts> {
   const rows = await handle.send(sql<{ shown: ClaimState; count: number }>`
     select shown, count(*)::int as count from ${matching({ ...filter, state: undefined })} group by shown`)
@@ -98,17 +100,17 @@ export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<
   return counts
 }
 
-/** How many claims are held or lost for one reason. */
+/** The number of claims that are not billed for one reason. */
 export interface CountedReason {
   readonly state: (typeof UNBILLED_STATES)[number]
   readonly is_held_by_person: boolean
   readonly is_payers: boolean
-  /** Null for what no rule stops, and for verdicts from before rules had names. */
+  /** Null if no rule stops the claims, and for verdicts stored before rules had names. */
   readonly rule: string | null
   readonly count: number
 }
 
-/** Why claims are held or lost, most frequent first; what several rules stop is counted at each. */
+/** The reasons why claims are not billed, most frequent first; a claim that several rules stop is counted for each. */
 export async function countReasons(handle: Handle, filter: ClaimFilter): Promise<CountedReason[]> {
   return handle.send(sql<CountedReason>`
     select state, is_held_by_person, is_payers, rule, count(*)::int as count from (

@@ -15,7 +15,7 @@ import {
   writeProfession,
 } from './store.ts'
 
-/** The practice's rules by payer; Medicare's for all payers until it chooses others (PAID-03). */
+/** The practice's rules by payer; until it chooses others, Medicare's rules for all payers (PAID-03). */
 export const fetchPayerRules: Action<typeof contract.fetchPayerRules, CoreDeps> = async (
   deps,
   { caller, record },
@@ -79,7 +79,10 @@ export const savePayerRule: Action<typeof contract.savePayerRule, CoreDeps> = as
   return { message: CLAIM_TEXTS.saved }
 }
 
-/** Says which codes a clinician of the practice bills. @throws CallError notFound for anybody else */
+/**
+ * Sets whether a clinician of the practice bills the codes of behavioral health.
+ * @throws CallError notFound for anybody else
+ */
 export const saveProfession: Action<typeof contract.saveProfession, CoreDeps> = async (
   deps,
   { caller, input, record },

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PayerRulesTable } from '../../../tables/claims.ts'
 import type { Handle } from '../../../db/database.ts'
 
-/** The rules that a practice chose, those of all other payers first. */
+/** The rules that a practice chose; those for all other payers come first. */
 export async function findPayerRules(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('payer_rules')
@@ -14,7 +14,7 @@ export async function findPayerRules(handle: Handle, practiceId: string) {
 
 const MOST_PAYERS = 200
 
-/** The payers of a practice's patients and claims, those of most patients first. */
+/** The payers of a practice's patients and claims, most frequent first, at most MOST_PAYERS. */
 export async function findPayersOfPractice(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.send(sql<{ name: string }>`
     select min(name) as name from (
@@ -87,7 +87,7 @@ export async function findPayerRule(handle: Handle, practiceId: string, payer: s
     .executeTakeFirst()
 }
 
-/** Whether a clinician bills the codes of behavioral health. */
+/** True if a clinician bills the codes of behavioral health. */
 export async function billsBehavioral(
   handle: Handle,
   practiceId: string,

@@ -5,15 +5,17 @@ import type { ClaimRecord } from '../store.ts'
 
 type Sent = Pick<DeliveryRecord, 'state' | 'uncertain_from'>
 
-/** Whether athena has a claim, or may have it: one that certainly did not arrive can be replaced by a later closing. */
+/**
+ * True if athena has a claim, or may have it. A claim that certainly did not arrive can be replaced by a later closing.
+ */
 export function mayHaveArrived({ state, uncertain_from }: Sent): boolean {
   return state === 'accepted' || state === 'sending' || uncertain_from !== null
 }
 
 /**
- * Whether a claim is billed and nobody has refused it. While it stands, no later closing of its case is billed: CPT counts
- * all that is done for one consultation request on one code.
- * @param delivery what the closing of the claim sends to athena; undefined for nothing
+ * True if a claim is billed and was not refused. As long as this holds, no later closing of its case is billed: CPT
+ * counts all work for one consultation request as one code.
+ * @param delivery the delivery to athena of the claim's closing; undefined if there is none
  */
 export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | undefined): boolean {
   if (state === 'sent') return true

@@ -85,7 +85,7 @@ export async function findSentClaims(
   return sent.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Whether a claim is billed and nobody has refused it. */
+/** True if a claim is billed and was not refused. */
 export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   const { case_practice_id: practice_id, case_id, closing } = claim
   const isSending = claim.state === 'sending'
@@ -94,8 +94,8 @@ export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Pro
 }
 
 /**
- * When the sender's service of a consult was billed, if that stands; undefined if it can be billed. The record is that of
- * the case as it is before the closing that asks.
+ * The time at which the sender's service of a consult was billed; undefined if it can be billed. The record must be
+ * that of the case before the closing that calls this.
  */
 export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<Date | undefined> {
   const claim = await handle
@@ -109,7 +109,7 @@ export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<
   if (claim?.billed_at && (await findWhetherStands(handle, claim))) return claim.billed_at
   const apart = await findClaimApart(handle, record)
   if (apart) return apart.created_at
-  // What the last closing sent may not have reached the list of claims yet.
+  // The claims may not be updated yet with the bill of the last closing, so its delivery is checked too.
   if (consultCodeOf(record.procedure_codes) === undefined) return undefined
   const last = { practice_id: record.practice_id, case_id: record.id, closing: record.closings }
   const delivery = await findAthenaClaim(handle, last)

@@ -38,17 +38,17 @@ export async function addSpecialistsBiller(server: TestServer): Promise<void> {
   await database.asSystem((handle) => insertPeople(handle, [person], passwordHash, clock.now()))
 }
 
-/** What happens in a made-up consult. */
+/** The events of a made-up consult. */
 export interface Consult {
   readonly patient: string
   readonly question?: string
   readonly payer?: string
-  /** The specialist's minutes; absent: they only write in the chat. */
+  /** The specialist's minutes; if omitted, they only write in the chat. */
   readonly signed?: { readonly review?: number; readonly discussion?: number; readonly report?: number }
-  /** The sender's minutes of preparation that closing confirms; absent: none. */
+  /** The sender's minutes of preparation that closing confirms; if omitted, none. */
   readonly prepared?: number
   readonly dob?: string
-  /** The account of the sender; a PCP if absent. */
+  /** The account of the sender; if omitted, a PCP. */
   readonly sender?: string
 }
 
@@ -60,7 +60,7 @@ export async function playConsult(server: TestServer, consult: Consult): Promise
   return caseId
 }
 
-/** A consult that the cardiologist has. */
+/** Sends a consult and assigns it to the cardiologist. */
 export async function openConsult(server: TestServer, consult: Consult) {
   const { patient, question, payer, dob, sender = 'pcp@demo.example' } = consult
   const pcp = await server.signIn(sender)
@@ -74,14 +74,14 @@ export async function openConsult(server: TestServer, consult: Consult) {
   return { caseId, pcp, patientId: patientId ?? '' }
 }
 
-/** Gives a patient a payer, as an imported list does. */
+/** Sets the payer of a patient, as an import does. */
 async function insure(server: TestServer, patientId: string, payer: string): Promise<void> {
   await server.running.deps.database.asSystem((handle) =>
     handle.updateTable('patients').set({ primary_ins_name: payer }).where('id', '=', patientId).execute(),
   )
 }
 
-/** The cardiologist signs an answer with these minutes, or only writes in the chat. */
+/** Signs an answer of the cardiologist with these minutes, or, without minutes, only writes in the chat. */
 export async function answerConsult(
   server: TestServer,
   caseId: string,
@@ -118,7 +118,7 @@ export async function closeConsult(
   await work(server)
 }
 
-/** Does what the outbox has to do now. */
+/** Runs the outbox tasks that are due now. */
 export async function work(server: TestServer): Promise<void> {
   await server.running.outbox.runOnce()
   await server.running.outbox.runOnce()
@@ -143,7 +143,7 @@ export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['si
   return readClaim(api, row.id)
 }
 
-/** A claim as calls that change it name it: with the version that the biller saw. */
+/** Identifies a claim for a call that changes it, with the version that the biller saw. */
 export function asSeen({ id, version }: Pick<Claim, 'id' | 'version'>) {
   return { claimId: id, version }
 }

@@ -5,7 +5,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { Scope } from '../../cases/consults/rules.ts'
 
 interface Wanted {
-  /** Searched for in the names, as in all lists of people; empty finds everybody. */
+  /** Searched for in the names, as in all lists of people; an empty keyword matches everybody. */
   readonly keyword: string
   /** A provider to include, whatever the keyword. */
   readonly providerId: string | null
@@ -18,7 +18,10 @@ interface Provider {
   readonly last_name: string
 }
 
-/** Names are compared in groups of this many, so that all those of the platform hold up no other call. */
+/**
+ * Rows per query. Names are compared in groups of this size, so that a search over all providers of the platform does
+ * not block other calls.
+ */
 const AT_ONCE = 1000
 
 /** Providers of a scope by name: of the practice, of the platform, or of the consults that a specialist has. */
@@ -41,7 +44,7 @@ export async function findProviders(
   return found
 }
 
-/** The next ones in the order of their names. */
+/** The next group of providers in the order of their names, after the given one. */
 function findGroup(handle: Handle, scope: Scope, after: Provider | undefined): Promise<Provider[]> {
   let people = providersOf(handle, scope)
   if (after) {

@@ -4,8 +4,8 @@ import { type Counted, countedFacts } from '../../cases/consults/store.ts'
 import { MONTH } from '../store.ts'
 
 /**
- * Consults whose times are looked at. parts: only the consults of this many of the 1024 equal parts of all, at most 100;
- * undefined for all consults.
+ * Consults whose times are measured. `parts`: only the consults in this many of the 1024 equal parts of all consults,
+ * at most 100; undefined for all consults.
  */
 export interface Measured {
   readonly counted: Counted
@@ -43,7 +43,10 @@ export function findDurationsByMonth(handle: Handle, measured: Measured) {
     .execute()
 }
 
-/** Each consult counts twice: in its month, and without one. Grouping sets would say the same, but not to Citus. */
+/**
+ * Each consult counts twice: in its month, and in the total without a month. Grouping sets would express the same, but
+ * Citus does not support them in such a query.
+ */
 const MONTHS = sql<{ month: string | null }>`unnest(array[null, ${MONTH}])`.as<'one'>(sql`one(month)`)
 
 /** Durations for each specialty, by its id; a consult with several specialties counts in each. */

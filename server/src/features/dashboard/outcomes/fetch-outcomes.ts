@@ -15,7 +15,7 @@ import {
   type OutcomeTotals,
 } from './store.ts'
 
-/** What the counted consults were worth: surveys at closing, response intervals, declines (SURV-02). */
+/** The outcomes of the counted consults: surveys at closing, response intervals and declines (SURV-02). */
 export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcomes, CoreDeps> = async (
   deps,
   request,
@@ -49,7 +49,8 @@ export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcom
       intervals: {
         sentToReply: { consults: replied, of: head.totalConsults, ...percentiles(intervals.sentToReply) },
         assignedToReply: {
-          // Of an even part of the consults only their times are known.
+          // If the times are estimated, only some of the consults are measured, so the number of all answered consults
+          // is given instead.
           consults: parts === undefined ? intervals.assignedAndReplied : replied,
           of: assigned,
           ...percentiles(intervals.assignedToReply),
@@ -67,7 +68,7 @@ export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcom
   })
 }
 
-/** Visits avoided of the counted consults, beside those of all practices. */
+/** Visits avoided in the counted consults, and the share in all practices for comparison. */
 export async function findVisitsAvoided(handle: Handle, counted: Counted): Promise<VisitsAvoided> {
   const totals = await findOutcomeTotals(handle, counted)
   return { own: avoidedOf(totals), allPractices: (await sharesOfAll(handle, counted, totals)).avoided }

@@ -26,13 +26,13 @@ const REFERRAL_COLUMN: Readonly<Record<ReferralEffect, OutcomeColumn>> = {
   other: 'other',
 }
 
-/** How many surveys answered each question: its denominator (SURV-02). */
+/** The number of surveys that answered each question: its denominator (SURV-02). */
 export function answersOf(totals: Totals): { plan: number; referral: number } {
   const sum = (columns: readonly OutcomeColumn[]) => columns.reduce((all, column) => all + totals[column], 0)
   return { plan: sum(Object.values(PLAN_COLUMN)), referral: sum(Object.values(REFERRAL_COLUMN)) }
 }
 
-/** Whether figures of so many answers are left out. */
+/** True if figures from this number of answers are withheld. */
 export function isWithheld(answers: number): boolean {
   return answers < LEAST_ANSWERS
 }
@@ -63,15 +63,15 @@ export function referralOf(totals: Totals): Record<ReferralEffect, number> | nul
   }
 }
 
-/** Visits avoided, of the surveys that say what became of a referral; null if they are withheld. */
+/** Visits avoided, out of the surveys that answer the question about the referral; null if they are withheld. */
 export function avoidedOf(totals: Totals): Share | null {
   const { referral } = answersOf(totals)
   return isWithheld(referral) ? null : { consults: totals.avoided, of: referral }
 }
 
 /**
- * Shares of all practices in whole percent, to stand beside those of one practice or specialist. Null if all or the
- * others have fewer than five answers, as their answers could then be computed from the two.
+ * Shares of all practices in whole percent, for comparison with those of one practice or specialist. Null if fewer than
+ * five answers come from all others together, because those could then be computed from the difference.
  */
 export function allPracticesOf(platform: Totals, own: Totals) {
   const [all, mine] = [answersOf(platform), answersOf(own)]

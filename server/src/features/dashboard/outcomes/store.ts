@@ -11,10 +11,10 @@ import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import { type Counted, countedFacts, ofScope } from '../../cases/consults/store.ts'
 import { measuredFacts, type Measured } from '../efficiency/store.ts'
 
-/** How many consults each column of outcome_counts counts. */
+/** The number of consults in each column of outcome_counts. */
 export type OutcomeTotals = Readonly<Record<OutcomeColumn, number>>
 
-/** Declines and answers of all counted consults. */
+/** Totals of declines and survey answers over all counted consults. */
 export async function findOutcomeTotals(handle: Handle, counted: Counted): Promise<OutcomeTotals> {
   const rows = countedOutcomes(handle, counted, sql`specialty_id = ${counted.specialtyId ?? 0}`)
   const found = await sql<OutcomeTotals>`select ${OUTCOME_SUMS} from ${rows} as rows`.execute(handle)
@@ -23,7 +23,10 @@ export async function findOutcomeTotals(handle: Handle, counted: Counted): Promi
   return totals
 }
 
-/** The same of all practices, without what was not added to their counts yet; its cost does not grow with the consults. */
+/**
+ * The same totals for all practices, without changes that are not yet added to their counts; the cost does not grow
+ * with the number of consults.
+ */
 export async function findPlatformTotals(
   handle: Handle,
   { period, specialtyId }: Pick<Counted, 'period' | 'specialtyId'>,
@@ -57,7 +60,10 @@ export async function findOutcomesBySpecialty(
   return found.rows
 }
 
-/** SQL for the counts of a scope by specialty (0: all consults), with the changes that are not in them yet. */
+/**
+ * SQL for the counts of a scope by specialty (0: all consults), including the changes that are not yet added to the
+ * counts.
+ */
 function countedOutcomes(handle: Handle, counted: Counted, ofSpecialty: RawBuilder<unknown>) {
   // A single provider has few consults, so these are counted from the facts.
   if (counted.providerId !== null) return outcomesOfFacts(handle, counted, ofSpecialty)
@@ -90,7 +96,9 @@ const assignedToReply = sql<
   number | null
 >`extract(epoch from replied_at - assigned_at)::double precision * 1000`
 
-/** Median and 90th percentile of the two intervals, in ms, and how many of the measured consults have the second one. */
+/**
+ * Median and 90th percentile of the two intervals, in ms, and the number of measured consults that have the second one.
+ */
 export async function findIntervals(handle: Handle, measured: Measured) {
   const percentiles = (of: RawBuilder<number | null>) =>
     sql<(number | null)[] | null>`percentile_cont(array[0.5, 0.9]) within group (order by ${of})`
@@ -115,7 +123,7 @@ export interface OutcomeRecord {
   readonly assigned_to_reply: number | null
 }
 
-/** Some of the counted consults, in a fixed order that tells nothing about them. */
+/** One page of the counted consults, in a fixed order that reveals nothing about them. */
 export async function findOutcomeRows(
   handle: Handle,
   counted: Counted,

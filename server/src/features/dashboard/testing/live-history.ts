@@ -38,7 +38,7 @@ export const DEEDS = [
   'claim',
 ] as const
 
-/** The same, with what outcomes count besides. */
+/** The same actions, and those that also affect the outcomes. */
 export const OUTCOME_DEEDS = [...DEEDS, 'survey', 'decline'] as const
 
 export interface Deed {
@@ -128,7 +128,9 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
   }
 }
 
-/** Inserts a case sent some days ago, as create-case leaves it; every seventh choice makes a support case. */
+/**
+ * Inserts a case sent some days ago, with the rows that create-case inserts; every seventh choice makes a support case.
+ */
 async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
   const provider = pick(PROVIDERS, choice) ?? 'pcp'
   const specialties = pick(SPECIALTIES, day) ?? [2]

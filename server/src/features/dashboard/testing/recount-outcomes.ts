@@ -3,7 +3,7 @@ import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
 import type { Handle } from '../../../db/database.ts'
 import { percentile, type RawConsult } from './recount.ts'
 
-/** What one consult adds to the outcomes, whether it was read from the raw tables or from a row of the CSV. */
+/** The contribution of one consult to the outcomes, read either from the raw tables or from a row of the CSV. */
 type Counted = Omit<OutcomeRow, 'specialties'> & { readonly specialties: readonly (string | number)[] }
 
 /** The consults with their surveys and declines, all from the raw tables. */

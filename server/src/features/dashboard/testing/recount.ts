@@ -21,7 +21,7 @@ export async function readConsults(handle: Handle) {
       specialties: assignments.filter(isOwn).map((row) => row.specialty_id),
       specialists: assignments.filter(isOwn).flatMap((row) => row.specialist_id ?? []),
       assignedAt: first(events.filter((row) => isOwn(row) && row.kind === 'assigned').map((row) => row.at)),
-      // What a specialist writes after declining is no answer.
+      // A message that a specialist writes after declining is not an answer.
       repliedAt: first(events.filter((row) => isOwn(row) && isReply(row)).map((row) => row.at)),
       messageCount: told.length,
       day: record.created_at.toISOString().slice(0, 10),
@@ -86,7 +86,7 @@ export function recountSavings(consults: readonly RawConsult[], period: Period) 
   }
 }
 
-/** The figures of consult efficiency; only the first reply is given by month. */
+/** The figures of consult efficiency; only the time to the first reply is given by month. */
 export function recountEfficiency(consults: readonly RawConsult[], period: Period) {
   const closed = consults.filter((one) => one.is_closed).map((one) => one.messageCount)
   const reply = (some: readonly RawConsult[]) => durations(some, (one) => one.repliedAt)

@@ -4,7 +4,8 @@ import type { Handle } from '../../../db/database.ts'
 
 /** All rows of the dashboards' tables, in a fixed order, once every change is counted. */
 export async function readAggregates(handle: Handle) {
-  // Waits while the server's own timer counts: it would leave nothing to do, but what it counted is not to be seen yet.
+  // Waits until the server's own timer has finished counting: otherwise nothing would be left to add here, and the
+  // counts of the timer's transaction would not be visible yet.
   await sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(handle)
   await addChangesToCounts(handle)
   const facts = await handle.selectFrom('consult_facts').selectAll().orderBy('case_id').execute()

@@ -28,7 +28,7 @@ export async function countByProvider(
   return rows
 }
 
-/** SQL for the counts of whole months and single days, and for the changes that are not in them yet. */
+/** SQL for the counts of whole months and single days, including the changes that are not yet added to the counts. */
 function consultsInCounts({ scope, period, specialtyId }: Counted, { months, days }: PartsOfPeriod) {
   const ofPractice = scope.kind === 'practice' ? sql`and practice_id = ${scope.id}` : sql``
   const inCounts = (isMonth: boolean, { from, to }: Period) => sql`

@@ -9,18 +9,18 @@ import {
 } from './store.ts'
 
 interface Correction {
-  /** The specialist's name. */
+  /** The name of the specialist who corrected the answer. */
   readonly by: string
   readonly number: number
   readonly now: Date
-  /** As long as the closing can be undone nothing is sent. */
+  /** Nothing is sent before this time, because the closing can be undone until then. */
   readonly heldUntil: Date | undefined
 }
 
 /**
- * Records that the report of a closing is sent once more, in the transaction that signs a corrected answer: to each place
- * to which this closing sends it, under the person who sent it there (END-06). A report that has certainly not left yet
- * is withdrawn: the corrected one goes in its place. Nothing is recorded if the closing sends no report.
+ * Records that the report of a closing is sent again, in the transaction that signs a corrected answer: to each target
+ * of this closing, in the name of the person who sent it there (END-06). A report that has certainly not been sent yet
+ * is withdrawn, and the corrected one is sent in its place. Nothing is recorded if the closing sends no report.
  */
 export async function insertCorrectedDeliveries(
   handle: Handle,

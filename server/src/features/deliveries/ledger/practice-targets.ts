@@ -6,7 +6,7 @@ import type { PracticeTargets } from './targets.ts'
 
 const NOWHERE: PracticeTargets = { systems: [], faxNumber: null, faxesOnClosing: false }
 
-/** Where a practice can send its reports. Opens its own transactions: never call it within one. */
+/** The targets to which a practice can send its reports. Opens its own transactions: never call it within one. */
 export async function readPracticeTargets(
   deps: CoreDeps & ExchangeDeps,
   practiceId: string | null,

@@ -13,7 +13,7 @@ export const DELIVER = 'deliver'
 
 /** Kind of the outbox rows that record the SHA-256 of a closing's report. */
 export const MARK_REPORT = 'mark-report'
-/** By then a download or a delivery of the same closing has usually made the report. */
+/** After this delay, a download or a delivery of the same closing has usually made the report. */
 const MARK_AFTER_MS = 30_000
 
 /** One closing of a case. */
@@ -25,25 +25,28 @@ export interface Closing {
 
 interface NewDeliveries {
   readonly targets: readonly DeliveryTarget[]
-  /** Where a fax goes. */
+  /** The number to which a fax goes. */
   readonly faxNumber: string | null
-  /** What a claim to athena bills. */
+  /** The codes that a claim to athena bills. */
   readonly procedureCodes?: readonly string[] | undefined
   readonly requestedBy: { readonly id: string; readonly firstName: string; readonly lastName: string }
   readonly now: Date
-  /** Nothing is sent before this time, because the closing can be undone; if absent, it is sent at once. */
+  /** Nothing is sent before this time, because the closing can be undone until then; if omitted, it is sent at once. */
   readonly heldUntil?: Date | undefined
-  /** When the service was given, if that was not now: a claim is dated by it. */
+  /** The time at which the service was given, if not now: a claim is dated by it. */
   readonly servedAt?: Date
-  /** Why it is sent, if not because the case is closed now. */
+  /** The reason for sending, if not that the case is closed now. */
   readonly words?: string
-  /** Which correction of the case's answers since the closing it brings; 0, if absent, for none. */
+  /**
+   * The number of the correction of the case's answers since the closing that this report contains; if omitted, 0:
+   * none.
+   */
   readonly correction?: number
 }
 
 /**
- * Records what a closing sends, in the transaction that closes; repeating a target of the same closing adds no second
- * row.
+ * Records the deliveries of a closing, in the transaction that closes the case; repeating a target of the same closing
+ * adds no second row.
  */
 export async function insertDeliveries(
   handle: Handle,
@@ -85,7 +88,7 @@ export async function insertDeliveries(
   for (const row of made) await enqueueTry(handle, row, heldUntil ?? now, now)
 }
 
-/** Schedules recording the SHA-256 of each closing's report, in the transaction that closes. */
+/** Schedules recording the SHA-256 of each closing's report, in the transaction that closes the case. */
 export async function enqueueReportMarks(
   handle: Handle,
   closings: readonly Closing[],
@@ -105,7 +108,7 @@ export async function enqueueReportMarks(
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** Schedules a try of a delivery; scheduled twice for the same moment, it is tried once. */
+/** Schedules a try of a delivery; if scheduled twice for the same moment, it is tried once. */
 export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: delivery.practice_id,
@@ -118,8 +121,8 @@ export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: D
 }
 
 /**
- * Withdraws for good the held deliveries of these closings that nobody has begun to send, and returns them. A delivery
- * that is already leased is not withdrawn.
+ * Permanently withdraws the held deliveries of these closings that no process has begun to send, and returns them. A
+ * delivery that is already leased is not withdrawn.
  */
 export async function withdrawDeliveries(
   handle: Handle,
@@ -139,8 +142,8 @@ export async function withdrawDeliveries(
 }
 
 /**
- * Withdraws for good the claim to athena of a closing, if it needs attention: nobody can retry it after that. False if
- * there is none, or if it is tried again meanwhile.
+ * Permanently withdraws the claim to athena of a closing if it needs attention: nobody can retry it after that. False
+ * if there is none, or if it is being tried again at the moment.
  */
 export async function withdrawFailedClaim(
   handle: Handle,
@@ -162,16 +165,16 @@ export async function withdrawFailedClaim(
 }
 
 /**
- * Locks the claims to athena of a case's earlier closings that certainly did not arrive: none of them is sent until the
- * transaction ends.
+ * Locks the claims to athena of a case's closings so far that have certainly not arrived: none of them is sent until
+ * the transaction ends.
  */
 export async function lockUnsentClaims(handle: Handle, record: ClaimKey): Promise<void> {
   await handle.selectFrom('deliveries').select('id').where(isUnsentClaimOf(record)).forUpdate().execute()
 }
 
 /**
- * Withdraws for good the claims to athena of a case's earlier closings that certainly did not arrive, because a later
- * closing bills in their place. One that is being sent just now is not withdrawn.
+ * Permanently withdraws the claims to athena of a case's closings so far that have certainly not arrived, because a
+ * later closing bills in their place. A claim that is being sent at the moment is not withdrawn.
  */
 export async function withdrawUnsentClaims(handle: Handle, record: ClaimKey, now: Date): Promise<void> {
   await handle
@@ -195,7 +198,7 @@ function isUnsentClaimOf({ practice_id, case_id }: ClaimKey) {
     ])
 }
 
-/** Withdraws for good the reports of a closing that were not sent, or of which the receiver got nothing. */
+/** Permanently withdraws the reports of a closing that were not sent, or that the receiver certainly did not get. */
 export async function withdrawUnsentReports(
   handle: Handle,
   { practice_id, case_id, closing }: Closing,
@@ -214,7 +217,7 @@ export async function withdrawUnsentReports(
     .execute()
 }
 
-/** How many deliveries of these closings were not withdrawn. */
+/** The number of deliveries of these closings that are not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
   const row = await handle
@@ -234,7 +237,7 @@ function isOfOneOf(closings: readonly Closing[]) {
     (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
 }
 
-/** What one closing of a case sends, for each place the last correction first. */
+/** The deliveries of one closing of a case; for each target, the last correction first. */
 export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
   return handle
     .selectFrom('deliveries')

@@ -4,11 +4,11 @@ import { hasAbility, REPORT_SYSTEMS, type ReportSystem } from '@econsult/contrac
 
 import type { PatientLinks } from '../../patients/links/rules.ts'
 
-/** Where a practice can send the reports and claims of its closings. */
+/** The targets to which a practice can send the reports and claims of its closings. */
 export interface PracticeTargets {
   readonly systems: readonly ReportSystem[]
   readonly faxNumber: string | null
-  /** Whether the report is also faxed on every closing (NOTE-01). */
+  /** True if the report is also faxed on every closing (NOTE-01). */
   readonly faxesOnClosing: boolean
 }
 
@@ -24,8 +24,8 @@ export function systemsOf(
 }
 
 /**
- * Where a report goes if nobody chose: to the only record system that the patient is linked to; with several, or none,
- * a person must choose (CLOSE-04).
+ * The target of a report if nobody chose one: the only record system that the patient is linked to; with several, or
+ * none, a person must choose (CLOSE-04).
  */
 export function impliedTarget(systems: readonly ReportSystem[]): CloseTarget {
   const [only, ...others] = systems
@@ -38,7 +38,7 @@ interface Closing {
   readonly practice: PracticeTargets
 }
 
-/** What a closing sends; a support case's report goes nowhere. */
+/** The deliveries of a closing; the report of a support case is not sent anywhere. */
 export function deliveriesOf({ target, hasClaim, practice }: Closing): DeliveryTarget[] {
   const isFaxed = target === 'fax' || (practice.faxesOnClosing && practice.faxNumber !== null)
   const fax = isFaxed ? (['fax'] as const) : []

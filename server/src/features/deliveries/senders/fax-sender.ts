@@ -6,7 +6,7 @@ import { enqueueFaxCheck } from '../check-fax.ts'
 import { inQueueOf } from '../rules.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
-/** How long the link on a cover page works: printed faxes are kept for a while. */
+/** The time for which the link on a cover page is valid: printed faxes are kept for a while. */
 const LINK_DAYS = 30
 
 /** Faxes a cover page and the report (CLOSE-08); the cover names no patient. */

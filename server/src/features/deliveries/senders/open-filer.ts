@@ -12,7 +12,10 @@ interface OpenFiler {
   readonly practiceId: string
 }
 
-/** How to file a practice's reports in a record system; undefined if it is not connected. @throws CannotSend */
+/**
+ * The function that files a practice's reports in a record system; undefined if the system is not connected.
+ * @throws CannotSend
+ */
 export async function openFiler(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
   system: ReportSystem,

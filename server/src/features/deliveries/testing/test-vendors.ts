@@ -44,7 +44,7 @@ export async function startTestVendors() {
       FAX_KEY_ID: FAX_KEYS.keyId,
       FAX_KEY_SECRET: FAX_KEYS.keySecret,
     },
-    /** How many items each vendor received. */
+    /** The number of items that each vendor received. */
     counts: () =>
       Object.fromEntries(Object.entries(vendors).map(([name, one]) => [name, one.received.all().length])),
     async close() {

@@ -10,7 +10,7 @@ export function correctionId(correction: { case_id: string; sequence: number; nu
   return `${messageId(correction)}-${correction.number}`
 }
 
-/** The id of the Provenance of a correction of a case's patient: the first, the second … */
+/** The id of the Provenance of a correction of a case's patient; corrections are numbered from 1. */
 export function patientCorrectionId(caseId: string, number: number): string {
   return `${caseKey(caseId)}.p${number}`
 }
@@ -21,7 +21,7 @@ interface AnswerKey {
   readonly number: number
 }
 
-/** The id of the Communication with a signed version of an answer, and of the Provenance of its signature. */
+/** The id of the Communication that holds a signed version of an answer, and of the Provenance of its signature. */
 export function answerId({ case_id: caseId, specialty_id: specialtyId, number }: AnswerKey): string {
   return `${caseKey(caseId)}.a${specialtyId}-${number}`
 }

@@ -68,7 +68,10 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
   },
 })
 
-/** The requests of the specialist who wrote or is written to; all of the case if there is none. */
+/**
+ * The ids of the requests of the specialist who wrote or received the message; of all requests of the case if there is
+ * none.
+ */
 function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]): string[] {
   const people = [message.sender_id, message.specialist_id]
   const ofSpecialist = requests.filter(

@@ -6,7 +6,7 @@ import { type Names, personOf } from '../people/names.ts'
 import { correctionId, messageId, patientCorrectionId } from './communication-ids.ts'
 import type { CorrectionOfCase, PatientCorrectionOfCase } from './store.ts'
 
-/** A correction of a message by its author, with what the message said before (END-08). */
+/** The Provenance of a correction of a message by its author, with the previous text (END-08). */
 export function presentCorrection(
   correction: CorrectionOfCase,
   ofCase: CaseRecord,
@@ -22,7 +22,10 @@ export function presentCorrection(
   })
 }
 
-/** A correction of the name or the date of birth of a case's patient: the requests are about them. */
+/**
+ * The Provenance of a correction of the name or the date of birth of a case's patient; its targets include the case's
+ * requests.
+ */
 export function presentPatientCorrection(
   correction: PatientCorrectionOfCase,
   {
@@ -47,7 +50,7 @@ interface Revision {
   readonly target: Reference[]
   readonly at: Date
   readonly author: Reference<Practitioner>
-  /** Who did it for the author. */
+  /** The delegate who made the correction for the author. */
   readonly delegate: Reference<Practitioner> | undefined
   readonly before: string
 }

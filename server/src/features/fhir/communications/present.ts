@@ -11,17 +11,17 @@ import { requestId } from '../requests/read-requests.ts'
 import { answerId, messageId } from './communication-ids.ts'
 import type { CorrectionOfCase, MessageOfCase } from './store.ts'
 
-/** The code system that tells messages from signed answers. */
+/** The code system that distinguishes messages from signed answers. */
 const KINDS_SYSTEM = 'urn:econsult:communication'
 
 interface MessageContext extends CaseContext {
-  /** The DocumentReferences of its files. */
+  /** The ids of the DocumentReferences of the message's files. */
   readonly documentIds: readonly string[]
-  /** Its corrections, oldest first. */
+  /** The corrections of the message, oldest first. */
   readonly corrections: readonly CorrectionOfCase[]
 }
 
-/** A message of the room. */
+/** A message of the room as a Communication. */
 export function presentMessage(message: MessageOfCase, around: MessageContext): Communication {
   const { ofCase, requestIds, documentIds, corrections, names } = around
   const text = textOf(message.content)
@@ -49,7 +49,7 @@ export function presentMessage(message: MessageOfCase, around: MessageContext): 
   return withVersion(resource, latest(message.created, corrections.at(-1)?.at))
 }
 
-/** Who wrote a message for its sender, and what it said before its corrections (END-08). */
+/** Notes about a message: the delegate who wrote it for its sender, and its text before each correction (END-08). */
 function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: MessageContext): string[] {
   return [
     ...(delegate_id ? [`Written by ${names.get(delegate_id) ?? 'a delegate'} for the sender.`] : []),
@@ -59,7 +59,7 @@ function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: Message
   ]
 }
 
-/** A signed version of an answer; a correction is the response to the version before. */
+/** A signed version of an answer; a correction is a response to the previous version. */
 export function presentAnswer(version: VersionRecord, ofCase: CaseRecord, names: Names): Communication {
   const { content, reason } = readDocument(version.document)
   const correction = textOf(reason)
@@ -88,7 +88,7 @@ const VISITS: Readonly<Record<AnswerContent['visit'], string>> = {
   urgent: 'An urgent visit is needed.',
 }
 
-/** The parts of an answer in the order of its card. */
+/** The parts of an answer in the order in which its card shows them. */
 function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): string[] {
   const parts = [
     `Recommendation: ${recommendation}`,

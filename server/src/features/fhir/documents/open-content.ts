@@ -23,14 +23,15 @@ export function contentOfFile(file: FileRecord): OpenContent {
   }
 }
 
-/** The report of a case that the caller sees, made when it is asked for (CLOSE-05). */
+/** The report of a case that the caller sees, made when it is requested (CLOSE-05). */
 export function contentOfReport({ id: caseId, practice_id: practiceId }: CaseRecord): OpenContent {
   return async ({ deps, access, record }: FhirCall, signal: AbortSignal): Promise<FileAnswer> => {
     const { caller, application } = access
     return answerReport(deps, { practiceId, id: caller.id, signal }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
-        // A report names its reader as requesting; an application by itself is nobody, so the case's provider is named.
+        // A report names its reader as the requesting provider. An application by itself is not a person, so the case's
+        // provider is named.
         const isNobody = application !== undefined && application.person === null
         const reader = isNobody ? { id: found.provider_id, userType: 'PCP' as const } : caller
         return { ...(await collectReport(handle, reader, found)), readerId: caller.id }

@@ -8,13 +8,13 @@ import { personOf } from '../people/names.ts'
 import { fileId, reportId } from './document-ids.ts'
 
 interface DocumentContext extends CaseContext {
-  /** The address of the service. */
+  /** The base URL of the service. */
   readonly base: string
 }
 
 const PDF = 'application/pdf'
 
-/** A file of a case. */
+/** A file of a case as a DocumentReference. */
 export function presentFile(file: FileRecord, around: DocumentContext): DocumentReference {
   const { ofCase, names, base } = around
   const id = fileId(ofCase.id, file.id)
@@ -51,7 +51,7 @@ interface ReportContext extends DocumentContext {
   readonly isCorrected: boolean
 }
 
-/** The report of a closed case: amended once an answer in it was corrected (END-06). */
+/** The report of a closed case as a DocumentReference: amended once an answer in it was corrected (END-06). */
 export function presentReport(around: ReportContext): DocumentReference {
   const { ofCase, names, base, closedAt, isCorrected } = around
   const id = reportId(ofCase.id)
@@ -92,13 +92,13 @@ function relatedTo({ requestIds }: DocumentContext): Pick<DocumentReference, 'co
     : { context: { related: requestIds.map((id) => refer('ServiceRequest', id)) } }
 }
 
-/** The content of a file, without its bytes, which only a reading of this one resource sends. */
+/** The Binary of a file without its bytes, which are sent only when this one resource is read. */
 export function presentFileContent(file: FileRecord, caseId: string): Binary {
   const resource = contentOf(fileId(caseId, file.id), file.type)
   return withVersion(resource, file.stored_at ?? file.created_at, file.sha256 ?? file.id)
 }
 
-/** The same of a closed case's report, which changes with its case. */
+/** The Binary of a closed case's report, also without bytes; its version changes with the case. */
 export function presentReportContent(ofCase: CaseRecord, closedAt: Date): Binary {
   const changedAt = latest(ofCase.updated_at, closedAt) ?? closedAt
   return withVersion(contentOf(reportId(ofCase.id), PDF), changedAt, changedAt.toISOString())

@@ -7,10 +7,10 @@ import { FhirFault } from '../fault.ts'
 /** The largest content that is sent within JSON, in bytes. */
 const MOST_WITHIN_JSON = 20 * 1024 * 1024
 
-/** A file that is opened in its own window runs no script, whatever it contains (F4). */
+/** Content security policy: a file that is opened in its own window runs no script, whatever it contains (F4). */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Whether a client wants the resource Binary, with its content within JSON, and not the content itself. */
+/** True if a client asks for the Binary resource, with its content within JSON, and not for the content itself. */
 export function wantsFhir({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /\bjson\b/i.test(accept)
 }

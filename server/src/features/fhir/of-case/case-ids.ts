@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a case within ids of FHIR, which have at most 64 characters and no underscores. The web chooses UUIDs, which
- * stay as they are; any other id of a client is replaced by a hash.
+ * The form of a case's id within FHIR ids, which have at most 64 characters and no underscores. The web client uses
+ * UUIDs, which stay unchanged; any other id that a client has chosen is replaced by a hash.
  */
 export function caseKey(caseId: string): string {
   return isPlain(caseId)
@@ -10,14 +10,14 @@ export function caseKey(caseId: string): string {
     : `x${createHash('sha256').update(caseId).digest('hex').slice(0, HASH_LENGTH)}`
 }
 
-/** Digits of the hash that stands for a case's id. */
+/** Number of hexadecimal digits of the hash that represents a case's id. */
 export const HASH_LENGTH = 32
 
 function isPlain(caseId: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(caseId)
 }
 
-/** What ids of FHIR say of their cases: plain ids of cases, and hashes of others. What is no such id is left out. */
+/** The cases that FHIR ids refer to: plain ids of cases, and hashes of other ids. Anything else is left out. */
 export function casesOfIds(ids: readonly string[]): { readonly plain: string[]; readonly hashes: string[] } {
   const keys = ids.map((id) => id.split('.', 1)[0] ?? '')
   return {

@@ -8,19 +8,19 @@ import type { Batch, Found, OpenContent, View, Wanted } from '../resource-kind.t
 import { casesOfIds } from './case-ids.ts'
 import { findCasesOf, findVisibleCases } from './store.ts'
 
-/** Cases that are read together. */
+/** The number of cases that are read together. */
 const CASES_AT_ONCE = 100
 
-/** Some cases of one practice that the caller sees; the wall stands around that practice. */
+/** Some cases of one practice that the caller sees, read behind the wall of that practice. */
 export interface CaseGroup {
   readonly practiceId: string
   readonly cases: readonly CaseRecord[]
 }
 
-/** The resources of some cases, in an order that stays the same. */
+/** Reads the resources of some cases, always in the same order. */
 export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => Promise<OfCase<Kind>[]>
 
-/** A resource of a case, with what opens its content. */
+/** A resource of a case, with the function that opens its content. */
 export interface OfCase<Kind extends Resource> {
   readonly caseId: string
   readonly resource: Kind
@@ -28,8 +28,9 @@ export interface OfCase<Kind extends Resource> {
 }
 
 /**
- * Reads a kind of resources that belong to cases: those of the cases in the caller's inbox, which are all that they see
- * (A1), and no support cases. The order is that of the cases' ids, because it never changes while somebody pages.
+ * Reads a kind of resources that belong to cases: those of the cases in the caller's inbox, which are all the cases
+ * that they see (A1), without support cases. The order is that of the cases' ids, because it never changes between
+ * pages.
  */
 export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
   return async (view: View, wanted: Wanted): Promise<Batch<Kind>> => {
@@ -81,7 +82,9 @@ function inPlace<Kind extends Resource>(
   return { resource, about: caseId, place: placeOf(caseId, resource.id ?? ''), open, ...owned }
 }
 
-/** A place is a case and the id of a resource in it; with an empty id it is behind the whole case. */
+/**
+ * A place consists of a case and the id of a resource in it; with an empty id it is after all resources of the case.
+ */
 function placeOf(caseId: string, id: string): string {
   return `${caseId} ${id}`
 }
@@ -91,7 +94,7 @@ function readPlace(place: string | undefined): { readonly caseId: string; readon
   return { caseId, id }
 }
 
-/** The resources behind a place; all the others are of its case or of later ones. */
+/** The resources after a place. All resources given belong to the case of the place or to later cases. */
 function behind<Kind extends Resource>(
   found: readonly Found<Kind>[],
   { caseId, id }: ReturnType<typeof readPlace>,
@@ -100,7 +103,8 @@ function behind<Kind extends Resource>(
   const ofCase = found.filter(({ about }) => about === caseId)
   const rest = found.filter(({ about }) => about !== caseId)
   if (id === '') return rest
-  // If the last one of the page before is gone meanwhile, the case begins again: rather twice than never.
+  // If the last resource of the previous page no longer exists, the case is read from its beginning: repeating a
+  // resource is better than omitting one.
   const index = ofCase.findIndex(({ resource }) => resource.id === id)
   return [...ofCase.slice(index + 1), ...rest]
 }

@@ -6,7 +6,7 @@ import type { RequestOfCase } from '../requests/read-requests.ts'
 import type { ResourceKind } from '../resource-kind.ts'
 import { type CaseGroup, findOfCases, type OfCase, type OfCases } from './find-of-cases.ts'
 
-/** What the resources of a case say of it and of its people. */
+/** Facts about a case and its people that its resources contain. */
 export interface CaseContext {
   readonly ofCase: CaseRecord
   /** The requests to which the resource belongs. */
@@ -18,7 +18,7 @@ type Frame = 'hasLastUpdated' | 'find' | 'revIncludes'
 
 interface KindOfCases<Kind extends Resource>
   extends Omit<ResourceKind<Kind>, Frame>, Partial<Pick<ResourceKind<Kind>, 'revIncludes'>> {
-  /** The resources of some cases. */
+  /** Reads the resources of some cases. */
   readonly read: OfCases<Kind>
 }
 
@@ -27,12 +27,14 @@ export function kindOfCases<Kind extends Resource>({ read, ...kind }: KindOfCase
   return { revIncludes: [], ...kind, hasLastUpdated: true, find: findOfCases(read) }
 }
 
-/** Administrators read what is in a case in the product, with a reason (AUD-03), and not here. */
+/**
+ * False for administrators: they read the content of a case in the product, with a reason (AUD-03), and not over FHIR.
+ */
 export function seesContent({ userType }: Caller): boolean {
   return userType !== 'Admin'
 }
 
-/** The resources that are made of each case of a group. */
+/** The resources made from each case of a group. */
 export function ofEachCase<Kind extends Resource>(
   { cases }: CaseGroup,
   present: (ofCase: CaseRecord) => readonly Kind[],

@@ -5,9 +5,9 @@ import { HASH_LENGTH } from './case-ids.ts'
 
 interface VisibleSearch {
   readonly ownerId: string
-  /** Only these cases: by their ids, or by the hashes of their ids. */
+  /** Limits the result to these cases, given by their ids or by the hashes of their ids. */
   readonly only: { readonly plain: readonly string[]; readonly hashes: readonly string[] } | undefined
-  /** The first case; '' for all. */
+  /** The id from which to start, inclusive; '' for all. */
   readonly from: string
   readonly limit: number
 }
@@ -33,12 +33,12 @@ export async function findVisibleCases(handle: Handle, { ownerId, only, from, li
 
 const hashOfId = sql<string>`left(encode(sha256(convert_to(case_id, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`
 
-/** One of some cases, as a column `case_id` is compared with it. */
+/** SQL condition that a column `case_id` is one of some cases. */
 export function anyOf(cases: readonly CaseRecord[]) {
   return sql<string>`any(${cases.map(({ id }) => id)}::text[])`
 }
 
-/** Cases of one practice, those of some patients if any are named, in the order of their ids. */
+/** Cases of one practice, in the order of their ids; only those of some patients if any are given. */
 export async function findCasesOf(
   handle: Handle,
   practiceId: string,

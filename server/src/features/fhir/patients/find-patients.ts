@@ -49,7 +49,10 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
   return { found, rest: last ? placeOf(last) : next && `${next} ${LOWEST_UUID}` }
 }
 
-/** The cases of a practice that the caller sees; of those that changed a moment ago, those that are still theirs. */
+/**
+ * The cases of a practice that the caller sees. Those that changed within the last minute are checked again, because
+ * the caller may have lost access.
+ */
 async function seenCases({ handle, caller }: View, ownerId: string, practiceId: string): Promise<string[]> {
   const rows = await findCaseIds(handle, ownerId, practiceId)
   const changed = rows.filter(({ isNew }) => isNew).map(({ id }) => id)
@@ -68,7 +71,7 @@ async function practicesOf({ handle, caller }: View, ownerId: string): Promise<s
 }
 
 function choosableBy({ id, userType, practiceId, delegate }: Caller, ofPractice: string) {
-  // A delegate chooses patients only with the right to prepare cases.
+  // A delegate can choose patients only with the right to prepare cases.
   const mayChoose =
     createsCases(userType) && practiceId === ofPractice && delegate?.rights.includes('prepare') !== false
   if (!mayChoose) return 'none'

@@ -5,8 +5,8 @@ import type { PatientRecord } from '../../patients/store.ts'
 import { refer, textOf, withVersion } from '../elements.ts'
 
 /**
- * A patient as everybody in their cases sees them: name, date of birth, and their numbers in record systems. An entry that
- * was merged is not active, and names the one to be used in place of it; that one names it too.
+ * A patient as everybody in their cases sees them: name, date of birth, and their numbers in record systems. A merged
+ * entry is inactive and refers to the entry that is used in place of it, which refers back to it.
  */
 export function presentPatient(patient: PatientRecord, replacedIds: readonly string[]): Patient {
   const family = textOf(patient.last_name)

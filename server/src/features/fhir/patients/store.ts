@@ -15,7 +15,7 @@ export async function findPracticesOfCases(handle: Handle, ownerId: string): Pro
   return rows.map((row) => row.practice_id)
 }
 
-/** The consults of one practice in an inbox. */
+/** The consults of one practice in an inbox; isNew: changed within the last minute. */
 export function findCaseIds(handle: Handle, ownerId: string, practiceId: string) {
   return handle
     .selectFrom('inbox_rows')
@@ -30,7 +30,7 @@ interface PatientSearch {
   readonly practiceId: string
   /** Patients of these cases. */
   readonly caseIds: readonly string[]
-  /** Besides, those whom this caller can choose for a new case: their own, or all of the practice. */
+  /** Additional patients: those whom this caller can choose for a new case, either their own or all of the practice. */
   readonly choosable: 'none' | 'all' | { readonly providerId: string }
   readonly ids: readonly string[] | undefined
   readonly after: string
@@ -38,8 +38,8 @@ interface PatientSearch {
 }
 
 /**
- * Patients of one practice, in the order of their ids; entries that were merged belong to whoever sees the one that is
- * used in place of them.
+ * Patients of one practice, in the order of their ids; a merged entry is visible to everybody who sees the entry that
+ * is used in place of it.
  */
 export async function findPatientsSeen(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   const { practiceId, caseIds, choosable, ids, after } = search
@@ -71,7 +71,7 @@ export async function findPatientsSeen(handle: Handle, search: PatientSearch): P
   return query.orderBy('id').limit(search.limit).execute()
 }
 
-/** The ids of the entries that each of these patients has replaced. */
+/** The ids of the merged entries that each of these patients has replaced. */
 export async function findReplaced(
   handle: Handle,
   practiceId: string,

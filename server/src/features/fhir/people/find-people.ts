@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
 type Row = { readonly id: string }
 type Search = Parameters<typeof findPeople>[1]
 
-/** Reads a kind of resources of which each is one row of a table, in the order of their ids. */
+/** Reads a kind of resources each of which is one row of a table, in the order of their ids. */
 function findByRow<Found extends Row, Kind extends Resource>(
   read: (handle: View['handle'], search: Search) => Promise<Found[]>,
   present: (row: Found) => Kind | undefined,

@@ -6,7 +6,7 @@ import { refer } from '../elements.ts'
 /** Names of people by their ids. */
 export type Names = ReadonlyMap<string, string>
 
-/** The names of people whom resources refer to. */
+/** Reads the names of people whom resources refer to. */
 export async function readNames(handle: Handle, ids: readonly (string | null)[]): Promise<Names> {
   const found = await findNames(
     handle,

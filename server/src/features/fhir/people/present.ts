@@ -6,7 +6,7 @@ import { refer, textOf, withVersion } from '../elements.ts'
 import { specialtyConcept } from './specialties.ts'
 import type { PersonRecord } from './store.ts'
 
-/** A person as Practitioner. Their address and telephone number stay in the product. */
+/** A person as Practitioner. Address and telephone number are not given to other systems. */
 export function presentPractitioner(person: PersonRecord): Practitioner {
   const family = textOf(person.last_name)
   const given = textOf(person.first_name)
@@ -20,7 +20,7 @@ export function presentPractitioner(person: PersonRecord): Practitioner {
   return withVersion(resource, undefined)
 }
 
-/** What a person does for their practice. */
+/** The role of a person in their practice. */
 export function presentPractitionerRole(person: PersonRecord): PractitionerRole {
   const { practice_id: practiceId, specialty_value: value, specialty_title: title } = person
   const resource: PractitionerRole = {
@@ -39,7 +39,7 @@ function isActive({ active, deleted_at: deletedAt }: PersonRecord): boolean {
   return active && deletedAt === null
 }
 
-/** A practice as Organization; undefined for the one that only holds support cases. */
+/** A practice as Organization; undefined for the platform's own practice, which only holds support cases. */
 export function presentOrganization(practice: {
   id: string
   practice_name: string

@@ -12,8 +12,8 @@ interface PeopleSearch {
 }
 
 /**
- * People whom a caller may know, in the order of their ids: those of their own practice, all specialists, and who sent a
- * case in their inbox, or changed it last; for platform administrators everybody.
+ * People whom a caller may see, in the order of their ids: those of their own practice, all specialists, and the people
+ * who sent a case in their inbox, created it or changed it last; everybody for platform administrators.
  */
 export async function findPeople(handle: Handle, search: PeopleSearch) {
   const { ownerId, practiceId, ids, after = LOWEST_UUID } = search
@@ -66,7 +66,10 @@ function sendersOf(
 
 type PracticeSearch = Omit<PeopleSearch, 'seesAll'> & { readonly seesAll: boolean }
 
-/** The caller's practice and those of the cases in their inbox, in the order of their ids. */
+/**
+ * The caller's practice and those of the cases in their inbox, in the order of their ids; all practices for platform
+ * administrators.
+ */
 export async function findPracticesSeen(handle: Handle, search: PracticeSearch) {
   const { ownerId, practiceId, ids, after = LOWEST_UUID } = search
   let query = handle.selectFrom('practices').select(['id', 'practice_name']).where('id', '>', after)

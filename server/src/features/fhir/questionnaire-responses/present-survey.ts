@@ -7,10 +7,10 @@ import { subjectOf } from '../of-case/subject.ts'
 import { personOf } from '../people/names.ts'
 import type { SurveyRecord } from './store.ts'
 
-/** The questions at a closing. */
+/** The questions of the survey at a closing. */
 const CLOSING_SURVEY = 'urn:econsult:questionnaire:closing-survey'
 
-/** What was said of a consult at one of its closings (SURV-01); 'stopped' if both questions were skipped. */
+/** The answers to the survey at one closing of a consult (SURV-01); status 'stopped' if both questions were skipped. */
 export function presentSurvey(
   survey: SurveyRecord,
   { ofCase, requestIds, names }: CaseContext,
@@ -41,7 +41,7 @@ function itemsOf(survey: SurveyRecord): QuestionnaireResponseItem[] {
   ]
 }
 
-/** The code is the word, the display the number that the option has in the study from which the questions come. */
+/** The code is the option's name, the display its number in the study from which the questions come. */
 function chosen<Word extends string>(
   linkId: string,
   text: string,

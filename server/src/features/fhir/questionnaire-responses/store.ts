@@ -2,7 +2,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** What was said of some cases at their closings, without closings that were undone. */
+/** The survey answers of some cases at their closings, except closings that were undone. */
 export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('surveys')

@@ -7,14 +7,14 @@ import { type Names, personOf } from '../people/names.ts'
 import type { RequestOfCase } from './read-requests.ts'
 import { REQUEST_STATES_SYSTEM, requestStatus, STATE_NAMES, stateWord, taskStatus } from './states.ts'
 
-/** SNOMED CT for the consult that is asked for. */
+/** The SNOMED CT code for the requested consult. */
 const SPECIALIST_CONSULT = {
   system: 'http://snomed.info/sct',
   code: '103696004',
   display: 'Patient referral to specialist',
 }
 
-/** A request as ServiceRequest; `documentIds` are those of the files that came with it. */
+/** A request as ServiceRequest; `documentIds` are those of the files that were sent with it. */
 export function presentServiceRequest(
   request: RequestOfCase,
   { documentIds, names }: { readonly documentIds: readonly string[]; readonly names: Names },
@@ -61,7 +61,7 @@ interface AroundTask {
   readonly answerIds: readonly string[]
 }
 
-/** A request as the Task that says whose turn it is. */
+/** A request as the Task that shows whose turn it is. */
 export function presentTask(request: RequestOfCase, { names, decline, answerIds }: AroundTask): Task {
   const { ofCase, id, state, specialistId, dueAt } = request
   const resource: Task = {

@@ -6,7 +6,7 @@ import { findSpecialties } from '../../specialties/store.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import type { StateOfRequest } from './states.ts'
 
-/** A request with its case, its specialty and the id that both its resources have. */
+/** A request with its case, its specialty and the id that its ServiceRequest and its Task share. */
 export interface RequestOfCase extends StateOfRequest {
   readonly id: string
   readonly ofCase: CaseRecord
@@ -14,7 +14,7 @@ export interface RequestOfCase extends StateOfRequest {
   readonly specialty: { readonly value: string; readonly title: string }
   readonly specialistId: string | null
   readonly since: Date
-  /** Null unless its clock runs. */
+  /** Null unless the request's clock is running. */
   readonly dueAt: Date | null
 }
 

@@ -2,10 +2,10 @@ import type { Task } from '@medplum/fhirtypes'
 import type { RequestState } from '@econsult/contract/requests/states'
 import { TURN_CHIPS, turnSituation } from '@econsult/contract/requests/turn-chips'
 
-/** The code system of the states of a request, as Task.businessStatus has them. */
+/** The code system of the states of a request, used in Task.businessStatus. */
 export const REQUEST_STATES_SYSTEM = 'urn:econsult:request-state'
 
-/** What each state is called in businessStatus; the states themselves follow the Canadian guide CA:eReC. */
+/** The name of each state in businessStatus; the states themselves follow the Canadian guide CA:eReC. */
 export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
   submitted: 'Submitted, not assigned yet',
   assigned: 'Waits for the specialist',
@@ -17,7 +17,7 @@ export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
   closed: 'Closed',
 }
 
-/** The word of a state in lists, as people who only read a case see it (END-01). */
+/** The word for a state in lists, as people who only read a case see it (END-01). */
 export function stateWord(state: RequestState): string {
   const situation = turnSituation({ state, left: ['unread-answer'], dueAt: null }, 0)
   const chip = state === 'closed' ? undefined : TURN_CHIPS[situation].reader
@@ -34,21 +34,24 @@ const OPEN_TASKS: Readonly<Record<Exclude<RequestState, 'closed'>, Task['status'
   withdrawn: 'cancelled',
 }
 
-/** The state of a request, and which one it was in when its case was closed. */
+/** The state of a request, and its state when its case was closed. */
 export interface StateOfRequest {
   readonly state: RequestState
-  /** Null unless it was closed with its case. */
+  /** Null unless the request was closed with its case. */
   readonly before_closing: RequestState | null
 }
 
-/** The status of a request's Task; of a closed one, what became of it before. */
+/** The status of a request's Task; for a closed request, by its state before the closing. */
 export function taskStatus({ state, before_closing: before }: StateOfRequest): Task['status'] {
   if (state !== 'closed') return OPEN_TASKS[state]
   if (before === 'answered' || before === 'more-asked') return 'completed'
   return before === 'declined' ? 'rejected' : 'cancelled'
 }
 
-/** The status of a request's ServiceRequest: the sender's side, who may still ask more after an answer. */
+/**
+ * The status of a request's ServiceRequest, from the sender's point of view: still active after an answer, because the
+ * sender may ask more.
+ */
 export function requestStatus(request: StateOfRequest): 'active' | 'completed' | 'revoked' {
   if (request.state === 'withdrawn') return 'revoked'
   if (request.state !== 'closed') return 'active'

@@ -4,21 +4,24 @@ import { badRequest } from '../fault.ts'
 import { DATE_PREFIXES, type DatePrefix, fitsDate, type Span, spanOf, spanOfValue } from './dates.ts'
 import type { SearchParameter, Token } from './parameters.ts'
 
-/** The most characters in a value of a search, and values separated by commas. */
+/** The maximum number of characters in a value of a search, and of values separated by commas. */
 const LONGEST_VALUE = 1000
 const MOST_VALUES = 100
 
-/** Whether a resource fits one parameter of a search. */
+/** True if a resource matches one parameter of a search. */
 export type Criterion = (resource: Resource) => boolean
 
 interface Asked {
   readonly name: string
-  /** Behind a colon after the name; '' for none. */
+  /** The part after the colon that follows the name; '' for none. */
   readonly modifier: string
   readonly text: string
 }
 
-/** The values of a parameter, which commas separate. @throws FhirFault for too many or too long ones */
+/**
+ * Splits a parameter into its values at commas.
+ * @throws FhirFault if there is no value, or for too many or too long ones
+ */
 export function valuesOf(name: string, text: string): string[] {
   if (text.length > LONGEST_VALUE * MOST_VALUES) throw tooLong(name)
   const values = splitAt(text, ',').filter((value) => value !== '')
@@ -33,7 +36,7 @@ function tooLong(name: string) {
   return badRequest(`A value of the parameter ${name} has more than ${LONGEST_VALUE} characters.`, 'too-long')
 }
 
-/** Splits at a sign that no backslash precedes; the parts keep their backslashes. */
+/** Splits at each separator that no backslash precedes; the parts keep their backslashes. */
 function splitAt(text: string, sign: ',' | '|'): string[] {
   const parts = ['']
   for (let index = 0; index < text.length; index += 1) {
@@ -51,7 +54,7 @@ function unescaped(text: string): string {
 }
 
 /**
- * What a parameter asks of a resource: that one of its values fits.
+ * The criterion for one parameter of a search: one of its values must match.
  * @throws FhirFault for a modifier, a date or a reference that cannot be read
  */
 export function criterionOf(parameter: SearchParameter, asked: Asked, base: string): Criterion {
@@ -86,7 +89,7 @@ function tokenCriterion(
   const fits = (token: Token) =>
     wanted.some(
       ({ system, code }) =>
-        // '|code' means a code without a system, 'system|' any code of a system.
+        // '|code' matches a code without a system, 'system|' any code of a system.
         (system === undefined || (token.system ?? '') === system) && (code === '' || token.code === code),
     )
   return (resource) => parameter.of(resource).some(fits) === (modifier === '')
@@ -110,7 +113,7 @@ function stringCriterion(
     parameter.of(resource).some((value) => value !== undefined && wanted.some((each) => fit(value, each)))
 }
 
-/** Without capitals and accents. */
+/** The text in lower case and without accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -132,7 +135,7 @@ function dateCriterion(
     })
 }
 
-/** @throws FhirFault for a date that cannot be read */
+/** Reads a value of a date parameter. @throws FhirFault for a date that cannot be read */
 function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Span } {
   const prefix = DATE_PREFIXES.find((one) => value.startsWith(one))
   const searched = spanOf(value.slice(prefix?.length ?? 0))
@@ -141,7 +144,7 @@ function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Sp
   return { prefix: prefix ?? 'eq', searched }
 }
 
-/** The moment before which no value fits these dates; undefined if there is none. */
+/** The time before which no value can match these dates; undefined if there is none. */
 export function sinceOf(values: readonly string[]): Date | undefined {
   const starts = values.map((value) => {
     const { prefix, searched } = dateOf('date', value)
@@ -156,7 +159,7 @@ interface WantedReference {
   readonly id: string
 }
 
-/** @throws FhirFault for what is no reference to one of our resources */
+/** Reads a value of a reference parameter. @throws FhirFault if it is not a reference to one of our resources */
 function referenceOf(value: string, { name, modifier }: Asked, base: string): WantedReference {
   const local = value.startsWith(`${base}/`) ? value.slice(base.length + 1) : value
   const parts = /^(?:([A-Z][A-Za-z]+)\/)?([A-Za-z0-9.-]{1,64})$/.exec(local)

@@ -12,8 +12,8 @@ interface Matches {
 }
 
 /**
- * The resources that a search includes besides those that it finds: what these refer to, and what refers to them, as far
- * as the caller sees it and the token allows reading it.
+ * The resources that a search includes in addition to its matches: those that the matches refer to, and those that
+ * refer to them, as far as the caller sees them and the token allows reading them.
  */
 export async function findIncluded(view: View, access: FhirAccess, matches: Matches): Promise<Found[]> {
   const { kind, query, found } = matches

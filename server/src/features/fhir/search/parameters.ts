@@ -18,12 +18,12 @@ export interface Token {
 
 type ReferencesIn<Kind extends Resource> = (resource: Kind) => readonly (Reference | undefined)[]
 
-/** A search parameter, and where its values are in a resource. */
+/** A search parameter, and the place of its values in a resource. */
 export type SearchParameter<Kind extends Resource = Resource> = { readonly about: string } & (
   | { readonly type: 'token'; of(resource: Kind): readonly Token[] }
   | {
       readonly type: 'string'
-      /** Whether the texts are names of people, which are found without their punctuation too. */
+      /** True if the texts are names of people, which are found without their punctuation too. */
       readonly isName?: true
       of(resource: Kind): readonly (string | undefined)[]
     }
@@ -35,7 +35,7 @@ export type SearchParameter<Kind extends Resource = Resource> = { readonly about
     }
 )
 
-/** The parameter that finds resources by their patient; `of` says where a resource names them. */
+/** The parameter that finds resources by their patient; `of` returns the references to the patient. */
 export function toPatient<Kind extends Resource>(of: ReferencesIn<Kind>): SearchParameter<Kind> {
   return { type: 'reference', targets: ['Patient'], about: 'The patient', of }
 }
@@ -56,7 +56,7 @@ export function toRequests<Kind extends Resource>(
   return { type: 'reference', targets: ['ServiceRequest'], about, of }
 }
 
-/** The tokens of a code, as in an element `status`. */
+/** The tokens of a code element, such as `status`. */
 export function ofCode(code: string | undefined): Token[] {
   return code === undefined ? [] : [{ code }]
 }
@@ -75,7 +75,7 @@ export function ofCoding({ system, code }: Coding): Token {
   return { system, code }
 }
 
-/** The parameters that search by the names of a person. */
+/** The parameters that search by a person's name. */
 export const NAME_PARAMETERS: Readonly<Record<string, SearchParameter<Patient | Practitioner>>> = {
   name: {
     type: 'string',

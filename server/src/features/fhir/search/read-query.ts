@@ -3,35 +3,35 @@ import type { ResourceKind } from '../resource-kind.ts'
 import { type Criterion, criterionOf, sinceOf, valuesOf } from './criteria.ts'
 import { COMMON_PARAMETERS } from './parameters.ts'
 
-/** Resources on one page unless the client asks for another number, and at most. */
+/** The number of resources on a page unless the client asks for another number, and the maximum. */
 const DEFAULT_COUNT = 50
 const MOST_COUNT = 200
 
-/** The most parameters of one search. */
+/** The maximum number of parameters in a search. */
 const MOST_PARAMETERS = 40
 
-/** What does not concern a resource's content, and is read elsewhere or has no effect on JSON. */
+/** Parameters that are not about a resource's content, and are read elsewhere or have no effect on JSON. */
 const WITHOUT_EFFECT = new Set(['_format', '_pretty'])
 
-/** A search as it was understood. */
+/** A search after its parameters were read. */
 export interface Query {
   readonly ids: readonly string[] | undefined
   readonly patientIds: readonly string[] | undefined
-  /** From when on, by the parameter date. */
+  /** The earliest time that the parameter `date` allows. */
   readonly since: Date | undefined
   readonly criteria: readonly Criterion[]
   readonly count: number
   /** Names of parameters. */
   readonly includes: readonly string[]
-  /** As type:parameter. */
+  /** Pairs in the form type:parameter. */
   readonly revIncludes: readonly string[]
-  /** The pairs that were understood, for the link of the Bundle. */
+  /** The name and value pairs that were understood, for the link of the Bundle. */
   readonly used: readonly (readonly [string, string])[]
 }
 
 /**
- * Reads the parameters of a search. What is not known is left out, unless the client asks for strict handling.
- * @throws FhirFault for what is known and wrong, and in strict handling for what is unknown
+ * Reads the parameters of a search. Unknown parameters are ignored, unless the client asks for strict handling.
+ * @throws FhirFault for a known parameter with a wrong value, and in strict handling for an unknown one
  */
 export function readQuery(
   kind: ResourceKind,
@@ -68,7 +68,7 @@ interface Mutable {
   revIncludes: string[]
 }
 
-/** Reads a parameter that says what the answer has; false if it is none. */
+/** Reads a parameter that controls the form of the result, such as _count; false if it is not one of these. */
 function readResult(kind: ResourceKind, read: Mutable, name: string, text: string): boolean {
   if (name === '_count') {
     if (!/^\d{1,9}$/.test(text)) throw badRequest('The parameter _count needs a whole number.')
@@ -104,7 +104,7 @@ function readCriterion(
   const parameter = common ?? (Object.hasOwn(kind.parameters, name) ? kind.parameters[name] : undefined)
   if (!parameter || more.length > 0) return false
   read.criteria.push(criterionOf(parameter, { name, modifier, text }, base))
-  // What limits the search most is also told to the store.
+  // The most selective criteria are also passed to the store.
   if (modifier === 'missing' || modifier === 'not') return true
   if (name === 'date' && parameter.type === 'date') read.since = sinceOf(valuesOf(name, text)) ?? read.since
   if (name === '_id') read.ids = inBoth(read.ids, valuesOf(name, text))
@@ -121,7 +121,7 @@ function readCriterion(
   return true
 }
 
-/** What is in both lists; a list that was not given limits nothing. */
+/** The values that are in both lists; an undefined list is no limit. */
 function inBoth(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
   return before === undefined ? now : before.filter((one) => now.includes(one))
 }

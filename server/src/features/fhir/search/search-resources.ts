@@ -10,13 +10,13 @@ import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
 import { type Query, readQuery } from './read-query.ts'
 
-/** A search goes on for this long, in ms; then its page ends, and the next one goes on from there. */
+/** The time after which a page ends, in ms; the next page continues the search from there. */
 const LONGEST_SEARCH_MS = 4000
 
-/** The parameter of the link to the next page, which holds the whole search. */
+/** The parameter of the link to the next page; its value contains the whole search. */
 const PAGE_PARAMETER = '_page'
 
-/** What the link to the next page holds, sealed: a search can name a patient. */
+/** The content of the link to the next page. It is sealed, because a search can name a patient. */
 const pageSchema = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])), after: z.string() })
 
 interface Asked {
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * One page of what a search finds, with the link to the next one. A page is shorter than asked for if the search takes
- * long; it is the last one if it has no link.
+ * One page of the matches of a search, with the link to the next one. A page is shorter than requested if the search
+ * takes long; it is the last one if it has no link.
  * @throws FhirFault for a search that cannot be read, or that the token does not allow
  */
 export async function searchResources(call: FhirCall, kind: ResourceKind, asked: Asked): Promise<Bundle> {
@@ -60,7 +60,7 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
   })
 }
 
-/** An empty list is no JSON of FHIR. */
+/** The entries of the Bundle; omitted if there are none, because FHIR does not allow empty arrays in JSON. */
 function entriesOf(
   base: string,
   matches: readonly Found[],
@@ -75,7 +75,7 @@ function entriesOf(
   return entry.length === 0 ? {} : { entry }
 }
 
-/** Says that resources are missing which cannot be read (X17). */
+/** The entry which says that resources are missing because they cannot be read (X17). */
 function outcomeOf(missing: number): OperationOutcome {
   const issue = { severity: 'warning', code: 'incomplete', diagnostics: unreadableWords(missing) } as const
   return { resourceType: 'OperationOutcome', issue: [issue] }
@@ -111,7 +111,10 @@ async function readPage(view: View, kind: ResourceKind, { query, mayGive, after 
   return { found: matches, rest: from }
 }
 
-/** The search of a link to a next page, or the one that was asked for. @throws FhirFault for a link that we did not make */
+/**
+ * The search contained in a link to a next page, or the requested one.
+ * @throws FhirFault for a link that we did not make
+ */
 function openPage({ deps, access }: FhirCall, kind: ResourceKind, { pairs, isStrict }: Asked) {
   const sealed = pairs.find(([name]) => name === PAGE_PARAMETER)?.[1]
   if (sealed === undefined) return { pairs, after: undefined, isStrict }

@@ -10,23 +10,23 @@ import { presentSubscription } from './present.ts'
 import { readSubscription } from './read-subscription.ts'
 import { countSubscriptions, deleteSubscription, insertSubscription, type Subscriber } from './store.ts'
 
-/** Subscriptions of one person. */
+/** The maximum number of subscriptions of one person. */
 const MOST_SUBSCRIPTIONS = 20
 
-/** The owner under which a subscription's key is sealed. */
+/** The owner under which a subscription's signing key is sealed. */
 export function sealedFor(id: string): string {
   return `fhir subscription ${id}`
 }
 
-/** Whose subscriptions a token reaches. */
+/** The owner of the subscriptions that a token can access. */
 export function subscriberOf({ caller, appId }: Pick<FhirAccess, 'caller' | 'appId'>): Subscriber {
   return { ownerId: caller.id, applicationId: appId }
 }
 
 /**
- * Subscribes the caller to a topic, and queues the first notification: the subscription is active once its endpoint has
- * answered it. The key of the signatures is told only now.
- * @throws FhirFault for what cannot be asked for, for delegates, and beyond 20 subscriptions
+ * Subscribes the caller to a topic, and queues the first notification: the subscription becomes active once its
+ * endpoint has answered it. The signing key is returned only in this response.
+ * @throws FhirFault for an unsupported subscription, for delegates, and beyond 20 subscriptions
  */
 export async function createSubscription(call: FhirCall, body: unknown): Promise<Subscription> {
   const { deps, access } = call
@@ -67,7 +67,10 @@ export async function createSubscription(call: FhirCall, body: unknown): Promise
   })
 }
 
-/** Ends a subscription; what is queued is not sent any more. @throws FhirFault if the caller has none of this id */
+/**
+ * Ends a subscription; queued notifications are no longer sent.
+ * @throws FhirFault if the caller has no subscription with this id
+ */
 export async function removeSubscription(call: FhirCall, id: string): Promise<void> {
   const { deps, access } = call
   requireOwn(access)
@@ -78,7 +81,7 @@ export async function removeSubscription(call: FhirCall, id: string): Promise<vo
   if (!isDeleted) throw noSuchResource()
 }
 
-/** A delegate's right ends; what they subscribed to would not. */
+/** Refuses delegates: a delegate's right ends, but their subscriptions would not. */
 function requireOwn({ caller }: FhirAccess): void {
   if (caller.delegate) throw new FhirFault('forbidden', 'A delegate cannot subscribe for a clinician.')
 }

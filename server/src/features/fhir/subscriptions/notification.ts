@@ -7,10 +7,10 @@ import { requestId } from '../requests/read-requests.ts'
 import type { SubscriptionRecord } from './store.ts'
 import { canonicalOf } from './topics.ts'
 
-/** The kind of the outbox's rows with one notification each. */
+/** The kind of the outbox rows that send one notification each. */
 export const NOTIFICATION = 'fhir-notification'
 
-/** What happened to a request. */
+/** A change of a request that subscribers are notified of. */
 export interface Happening {
   readonly topic: FhirTopic
   readonly caseId: string
@@ -23,11 +23,14 @@ export interface Happening {
 interface Notified {
   readonly base: string
   readonly now: Date
-  /** Undefined for the first notification, which only asks whether the endpoint answers. */
+  /** Undefined for the first notification, which only checks that the endpoint answers. */
   readonly event: { readonly number: number; readonly happening: Happening } | undefined
 }
 
-/** The notification of the guide that brings the subscriptions of R5 to R4: a Bundle that begins with the status. */
+/**
+ * A notification as defined by the guide that brings the subscriptions of R5 to R4: a Bundle that begins with the
+ * status.
+ */
 export function notificationOf(subscription: SubscriptionRecord, { base, now, event }: Notified): Bundle {
   const focus = event && subscription.content === 'id-only' ? focusOf(event.happening) : undefined
   const status: Parameters = {
@@ -68,7 +71,7 @@ export function notificationOf(subscription: SubscriptionRecord, { base, now, ev
   }
 }
 
-/** Only ids: the system reads what it may with its own token. */
+/** Notifications contain only ids: the other system reads the resources that it may see with its own token. */
 function focusOf({ topic, caseId, specialtyId, number }: Happening): string {
   if (topic === 'request-changed') return `Task/${requestId(caseId, specialtyId)}`
   return `Communication/${answerId({ case_id: caseId, specialty_id: specialtyId, number })}`
@@ -89,8 +92,8 @@ function eventOf(
 }
 
 /**
- * The headers of a notification: an id that stays the same over retries, and the signature, HMAC-SHA256 in hexadecimal
- * digits of the time, a full stop and the body.
+ * The headers of a notification: an id that stays the same over retries, and the signature: HMAC-SHA256, in hexadecimal
+ * digits, of the time, a period and the body.
  */
 export function headersOf(body: string, { id, secret, now }: { id: string; secret: string; now: Date }) {
   const time = Math.floor(now.getTime() / 1000)

@@ -7,13 +7,13 @@ import { canonicalOf } from './topics.ts'
 export const PAYLOAD_CONTENT =
   'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition/backport-payload-content'
 
-/** Where a new subscription tells its client the key of its signatures, once. */
+/** The extension in which the response to a new subscription contains its signing key, once. */
 const SIGNING_SECRET = 'urn:econsult:signing-secret'
 
-/** An element of R4 with the extensions of its value. */
+/** An R4 channel with the extensions of its payload. */
 type Channel = Subscription['channel'] & { readonly _payload?: { readonly extension: Extension[] } }
 
-/** A subscription; `secret` only as the answer to who just made it. */
+/** A subscription; `secret` is given only in the response to its creation. */
 export function presentSubscription(record: SubscriptionRecord, secret?: string): Subscription {
   const channel: Channel = {
     ...(secret !== undefined && { extension: [{ url: SIGNING_SECRET, valueString: secret }] }),

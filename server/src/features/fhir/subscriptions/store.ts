@@ -5,7 +5,7 @@ import { LOWEST_UUID } from '../../../db/uuid.ts'
 
 export type SubscriptionRecord = Selectable<FhirSubscriptionsTable>
 
-/** Whose subscriptions are meant: those of a person, and for an application only its own. */
+/** The owner of subscriptions: a person, and for an application only those that it created itself. */
 export interface Subscriber {
   readonly ownerId: string
   readonly applicationId: string | undefined
@@ -16,7 +16,7 @@ function ofSubscriber(handle: Handle, { ownerId, applicationId }: Subscriber) {
   return applicationId === undefined ? owned : owned.where('application_id', '=', applicationId)
 }
 
-/** Subscriptions of somebody, in the order of their ids; system access only. */
+/** Subscriptions of a subscriber, in the order of their ids; system access only. */
 export async function findSubscriptions(
   handle: Handle,
   subscriber: Subscriber,
@@ -30,7 +30,10 @@ export async function findSubscriptions(
   return query.orderBy('id').execute()
 }
 
-/** How many subscriptions a person has; locks them, so that two at once are counted. System access only. */
+/**
+ * The number of subscriptions of a person; locks the person's subscriptions, so that simultaneous requests are counted
+ * one after the other. System access only.
+ */
 export async function countSubscriptions(handle: Handle, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fhir subscriptions ${ownerId}`}, 0))`.execute(
     handle,
@@ -45,7 +48,7 @@ export async function insertSubscription(
   return handle.insertInto('fhir_subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a subscription of somebody; false if there is none. */
+/** Deletes a subscription of a subscriber; false if there is none. */
 export async function deleteSubscription(
   handle: Handle,
   subscriber: Subscriber,
@@ -69,7 +72,10 @@ export async function lockSubscription(handle: Handle, id: string): Promise<Subs
     .executeTakeFirst()
 }
 
-/** The subscriptions to a topic of active people in whose inbox a case is; system access only. */
+/**
+ * The ids of the subscriptions to a topic that belong to active people with the case in their inbox; system access
+ * only.
+ */
 export async function findSubscribed(
   handle: Handle,
   { topic, practiceId, caseId, now }: { topic: FhirTopic; practiceId: string; caseId: string; now: Date },
@@ -95,7 +101,7 @@ export async function findSubscribed(
   return rows.map((row) => row.id)
 }
 
-/** Counts an event of a locked subscription, and returns its number. */
+/** Increments the event count of a locked subscription, and returns the event's number. */
 export async function countEvent(handle: Handle, id: string): Promise<number> {
   const { events } = await handle
     .updateTable('fhir_subscriptions')
@@ -106,7 +112,7 @@ export async function countEvent(handle: Handle, id: string): Promise<number> {
   return events
 }
 
-/** Whether the outbox has a row of this key already. */
+/** True if the outbox already has a row with this key. */
 export async function isQueued(handle: Handle, idempotencyKey: string): Promise<boolean> {
   const row = await handle
     .selectFrom('outbox')
@@ -116,7 +122,7 @@ export async function isQueued(handle: Handle, idempotencyKey: string): Promise<
   return row !== undefined
 }
 
-/** Records what the last notification led to; one that was ended meanwhile stays so. */
+/** Records the result of the last notification; a subscription that is off stays off. */
 export async function markSubscription(
   handle: Handle,
   id: string,

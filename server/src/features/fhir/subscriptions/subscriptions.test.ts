@@ -24,7 +24,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
   let server: TestServer
   let received: Received[] = []
   let answer = 200
-  /** The other system. */
+  /** The stand-in for the other system. */
   const other = createServer((request, response) => {
     void text(request).then((body) => {
       const bundle: Bundle = JSON.parse(body)
@@ -70,7 +70,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
   }
   async function work() {
     received = []
-    // A change is handed over first, and sent then.
+    // A change first queues the notifications, which are sent afterwards.
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   }
   const remove = (api: TestApi, id: string | undefined) =>
@@ -80,7 +80,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     return resource.resourceType === 'Subscription' ? [resource.status, resource.error] : []
   }
 
-  test('FHIR-01 another system hears of a signed answer at once, by a signed notification with ids only', async () => {
+  test('FHIR-01 another system is notified of a signed answer at once, by a signed notification with ids only', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server)
     const { id, channel } = await subscribe(pcp)
     const secret = channel.extension?.[0]?.valueString ?? ''
@@ -126,7 +126,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     await remove(pcp, id)
   })
 
-  test('FHIR-01 subscribers hear only of cases that they see, and nothing after the end or 410', async () => {
+  test('FHIR-01 subscribers are notified only of cases that they see, and no longer after the end or a 410 response', async () => {
     const strangers = [await server.signIn('other@rival.example'), await server.signIn('derm@demo.example')]
     for (const stranger of strangers)
       await subscribe(stranger, { criteria: 'urn:econsult:topic:request-changed' })
@@ -136,7 +136,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     expect(received).toHaveLength(3)
     const { caseId } = await openTestRoom(server)
     await work()
-    // The request was sent, then assigned.
+    // Two events: the request was sent, then assigned.
     const told = received.map(({ bundle }) => valueOf(bundle, 'subscription'))
     expect(told).toEqual([`Subscription/${id}`, `Subscription/${id}`])
     expect(received[0]?.bundle.entry?.at(-1)?.request?.url).toBe(`Task/${caseId}.2`)

@@ -12,7 +12,7 @@ const TOPICS: Readonly<Record<FhirTopic, { readonly canonical: string; readonly 
   },
 }
 
-/** The topics as a client can read them. */
+/** The topics in the form that clients read. */
 export const TOPIC_LIST = Object.values(TOPICS)
   .map(({ canonical, about }) => `${canonical} (${about})`)
   .join('; ')

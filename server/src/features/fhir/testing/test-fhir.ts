@@ -17,7 +17,7 @@ interface FhirAnswer<Kind extends Resource = Resource> {
   readonly resource: Kind
 }
 
-/** Makes a request of the FHIR service; whatever it answers must be valid R4. */
+/** Makes a request to the FHIR service, and checks that the response is valid R4. */
 export async function askFhir(api: TestApi, path: string, init: RequestInit = {}): Promise<FhirAnswer> {
   const response = await api.raw(`/fhir/R4${path}`, init)
   expect(response.headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
@@ -27,7 +27,7 @@ export async function askFhir(api: TestApi, path: string, init: RequestInit = {}
   return { status: response.status, headers: response.headers, resource }
 }
 
-/** Keeps what was answered for the validator of HL7, if a folder for it is named (tools/validate-fhir.ts). */
+/** Writes the response to a folder for the validator of HL7, if one is named (tools/validate-fhir.ts). */
 function keepExample(resource: Resource): void {
   const folder = process.env['FHIR_EXAMPLES']
   if (folder === undefined) return
@@ -65,7 +65,7 @@ export function nextOf({ link }: Bundle): string | undefined {
   return link?.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir\/R4/, '')
 }
 
-/** The failure that a request must give. */
+/** The failure with which a request must be refused. */
 export async function outcomeOf(api: TestApi, path: string, init?: RequestInit) {
   const { status, headers, resource } = await askFhir(api, path, init)
   if (resource.resourceType !== 'OperationOutcome') throw new Error(`${path} gave ${resource.resourceType}`)

@@ -19,7 +19,7 @@ const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema(
   'fhir',
 )
 
-/** What is wrong with a resource by the JSON schema of R4, and by the definition of its type with its invariants. */
+/** The faults of a resource by the JSON schema of R4, and by the definition of its type with its invariants. */
 export function faultsOf(resource: Resource): string[] {
   const within = resource.resourceType === 'Bundle' ? (resource.entry ?? []) : []
   return [

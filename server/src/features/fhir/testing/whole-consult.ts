@@ -19,7 +19,10 @@ const ANSWERED = {
   answers: [{ questionId: '00000000-0000-4000-8000-000000001001', answer: 'Made-up palpitations' }],
 }
 
-/** A closed consult that has everything: answers to a template, a file, messages, a signed answer with a correction, a consent, a report. */
+/**
+ * A closed consult with every kind of content: answers to a template, a file, messages, a signed answer with a
+ * correction, a consent, a report.
+ */
 export async function openWholeConsult(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const files = [{ fileData: { name: await uploadTestFile(pcp, TEXT_FILE), type: 'text/plain' } }]
@@ -41,7 +44,7 @@ export async function openWholeConsult(server: TestServer) {
   return { pcp, cardio, caseId }
 }
 
-/** Signs a version of the answer to the request for a cardiologist. */
+/** Signs a version of the answer to the request to the cardiologist. */
 export async function sign(specialist: TestApi, caseId: string, number: number): Promise<void> {
   const request = { caseId, specialtyId: '2' }
   const action = {

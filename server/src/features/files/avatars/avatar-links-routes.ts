@@ -17,7 +17,7 @@ interface LinkRoute {
 const UPLOAD_TIMEOUT_MS = 2 * 60 * 1000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A picture that is opened in its own window runs no script. */
+/** Content security policy: a picture that is opened in its own window runs no script. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Serves the signed links to people's pictures: PUT stores one, GET returns it. The link is the permission. */

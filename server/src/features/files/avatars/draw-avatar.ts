@@ -9,9 +9,9 @@ const SIDE = 256
 const JPEG_QUALITY = 85
 
 /**
- * Converts an uploaded picture to the form in which it is stored: upright, square and small, drawn anew so that none of
- * its metadata is left.
- * @throws CallError badInput for a file that is no picture, broken or gigantic; QueueBusy
+ * Converts an uploaded picture to the form in which it is stored: upright, square and small, drawn again so that no
+ * metadata remains.
+ * @throws CallError badInput for a file that is not a picture, broken or too large; QueueBusy
  */
 export async function drawAvatar(path: string, asker: Asker): Promise<Buffer> {
   try {

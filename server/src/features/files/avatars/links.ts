@@ -14,16 +14,16 @@ const HALF_DAY = 12 * HOUR
 
 type LinkOperation = 'put' | 'get'
 
-/** What an avatar link allows. */
+/** The content of an avatar link. */
 interface AvatarLink {
   readonly name: string
-  /** Whose picture it is. */
+  /** The owner of the picture. */
   readonly userId: string
-  /** The session that asked for the link; the link ends with it. */
+  /** The session that requested the link; the link ends with it. */
   readonly sessionId: string
 }
 
-/** Signed links to people's pictures, used without a token. A link ends with the session that asked for it. */
+/** Signed links to people's pictures, used without a token. A link ends with the session that requested it. */
 export interface AvatarLinks {
   /** A link that stores one picture, within ten minutes. */
   put(link: AvatarLink): string
@@ -36,7 +36,7 @@ export interface AvatarLinks {
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the address before /avatars. */
+  /** The part of the URL before /avatars. */
   readonly publicUrl: () => string
 }
 

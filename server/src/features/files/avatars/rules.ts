@@ -9,7 +9,7 @@ export function newAvatarName(now: Date): string {
   return `${now.getTime()}.avatar.${randomBytes(8).toString('hex')}.jpg`
 }
 
-/** Whether a stored name is that of a person's picture. */
+/** True if a stored name is that of a person's picture. */
 export function isAvatarName(name: string): boolean {
   return AVATAR_NAME.test(name)
 }
@@ -20,7 +20,7 @@ interface UploadRequest {
   readonly caseId?: string | undefined
 }
 
-/** Whether an upload is the caller's picture: the caller says so, or may upload nothing else. */
+/** True if an upload is the caller's picture: the caller says so, or may upload nothing else. */
 export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, upload: UploadRequest): boolean {
   if (upload.purpose) return upload.purpose === 'avatar'
   return !mayUpload(userType) && upload.caseId === undefined && upload.type.startsWith('image/')

@@ -31,7 +31,7 @@ export async function findPracticeOf(handle: Handle, userId: string): Promise<st
   return row?.practice_id ?? undefined
 }
 
-/** Whether the person owns a picture with this name, and so may show it. */
+/** True if the person owns a picture with this name, and so may show it. */
 export async function ownsAvatar(handle: Handle, userId: string, name: string): Promise<boolean> {
   const row = await handle
     .selectFrom('avatars')
@@ -68,7 +68,7 @@ export async function findAvatarOwner(handle: Handle, name: string) {
     .executeTakeFirst()
 }
 
-/** Whether any case is in both people's inboxes. Citus reads what other servers have only from a `with` query. */
+/** True if any case is in both people's inboxes. Citus can read rows on other servers only in a `with` query. */
 export async function shareCase(
   handle: Handle,
   one: Pick<Caller, 'id' | 'userType'>,

@@ -25,7 +25,7 @@ const { wrongContent, refusedKind, empty, pictureTooLarge } = FILE_ERRORS
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** So many that a pattern which matches them in several ways would take minutes. */
+/** So many blanks that a pattern which can match them in several ways would take minutes. */
 const BLANKS = ' '.repeat(300_000)
 
 let folder: string

@@ -8,7 +8,7 @@ import { contentFault } from './content-rules.ts'
 import { isPlainDrawing } from './svg-rules.ts'
 import { isZip, zipFault } from './zip-entries.ts'
 
-/** The largest drawing that is accepted, because it is checked as one string; real ones are smaller. */
+/** The largest SVG drawing that is accepted, in bytes. It is checked as one string; real drawings are smaller. */
 const MOST_DRAWING_BYTES = 10 * 1024 * 1024
 
 /** The sender's description of a file. */

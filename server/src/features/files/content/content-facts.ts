@@ -14,9 +14,9 @@ export interface ContentFacts {
   readonly head: string
   /** The end, one character for each byte. */
   readonly tail: string
-  /** Whether every byte can be text: no zero byte, and UTF-8 or another encoding without control characters. */
+  /** True if every byte can be text: no zero byte, and UTF-8 or another encoding without control characters. */
   readonly isText: boolean
-  /** Whether it is UTF-16 text that begins with a byte order mark. */
+  /** True if the file is UTF-16 text that begins with a byte order mark. */
   readonly isWideText: boolean
   /** The class id of an OLE document's root, in hexadecimal digits. */
   readonly oleClass: string | undefined

@@ -34,8 +34,8 @@ const MEDIA_CONTENT = /^(audio|video)\/|^application\/(ogg|mp4|mxf|vnd\.ms-asf|v
 const OTHER_VIEWERS_CONTENT = /^(image|audio|video)\/|^application\/pdf$/
 
 /**
- * Why a file of this declared content type is refused because of its bytes; undefined if it is accepted (F2). Drawings
- * (SVG) must also pass svg-rules.ts.
+ * The reason for refusing a file of this declared content type because of its bytes; undefined if it is accepted (F2).
+ * Drawings (SVG) must also pass svg-rules.ts.
  */
 export function contentFault(declared: string, facts: ContentFacts): string | undefined {
   if (isProgram(facts)) return FILE_ERRORS.refusedKind
@@ -64,7 +64,7 @@ function fits(type: string, facts: ContentFacts): boolean {
   return detected === undefined || !OTHER_VIEWERS_CONTENT.test(detected)
 }
 
-/** Whether it is a PDF from its first byte on, with no HTML page in front and with its end. */
+/** True if the file is a PDF from its first byte on, with no HTML page in front and with its end marker. */
 function fitsPdf({ detected, head, tail }: ContentFacts): boolean {
   // The library also detects a PDF behind a byte order mark or an ID3 tag.
   const isPdf = detected === 'application/pdf' && head.startsWith('%PDF')

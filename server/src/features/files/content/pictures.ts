@@ -18,7 +18,7 @@ const JPEG_QUALITY = 95
 /** Types that are decoded to the last pixel before they are accepted. */
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'])
 
-/** Formats rewritten without metadata, in one pass: optimised coding would hold the picture in memory a second time. */
+/** Formats rewritten without metadata, in one pass: optimized coding would hold the picture in memory a second time. */
 const ENCODERS: Readonly<Record<string, (upright: Sharp) => Sharp>> = {
   'image/jpeg': (upright) =>
     upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }),

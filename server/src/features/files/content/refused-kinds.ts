@@ -39,14 +39,17 @@ const REFUSED_TYPES = new Set([
   'application/x-rpm',
 ])
 
-/** As returned by `endingOf`: only letters and digits, so settingcontent-ms is listed without its hyphen. */
+/**
+ * Extensions in the form that `endingOf` returns: only letters and digits, so settingcontent-ms is listed without its
+ * hyphen.
+ */
 const REFUSED_ENDINGS = new Set(
   (
     'exe com scr pif cpl dll sys msi msp msu msix msixbundle appx appxbundle appinstaller bat cmd ps1 ps1xml psm1 vb ' +
     'vbs vbe js jse mjs ws wsf wsh wsc sct hta lnk url reg chm inf xll msc jnlp application apprefms settingcontentms ' +
     'libraryms searchms searchconnectorms gadget diagcab jar class apk app dmg pkg deb rpm sh bash zsh command ' +
     'desktop py pyw pyz pyzw pl php html htm xht xhtml shtml mht mhtml swf wasm crx xpi ' +
-    // A double click mounts these as a drive, whose files Windows does not mark as downloaded.
+    // A double click mounts these as a drive, and Windows does not mark the files on it as downloaded.
     'iso img vhd vhdx ' +
     // Office's own types for documents with macros.
     'docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam'
@@ -55,12 +58,12 @@ const REFUSED_ENDINGS = new Set(
 
 const MACROS = /^application\/vnd\.ms-.*macroenabled/
 
-/** Whether files with this name or declared type are never accepted. */
+/** True if files with this name or declared type are never accepted. */
 export function isRefusedKind(name: string, type: string): boolean {
   return isRefusedType(type) || possibleEndings(name).some((ending) => REFUSED_ENDINGS.has(ending))
 }
 
-/** Whether content of this detected type is never accepted. */
+/** True if content of this detected type is never accepted. */
 export function isRefusedContent(detected: string): boolean {
   // Only two bytes distinguish a disk image from other compressed data.
   return isRefusedType(detected) && detected !== 'application/x-apple-diskimage'

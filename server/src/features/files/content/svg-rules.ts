@@ -4,8 +4,8 @@ const LOCAL_LINK = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i
 const LINK = /[\s"'](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /**
- * Parts by which a drawing runs script, embeds a page or fetches something. No pattern can match spaces in two ways:
- * with a million of them, matching would keep the server busy for hours.
+ * Constructs by which a drawing runs script, embeds a page or fetches something. No pattern can match spaces in two
+ * ways: with a million of them, matching would block the server for hours.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|html|handler|listener)\b/i,
@@ -24,7 +24,7 @@ const FOREIGN_TYPE =
 /** The same for keywords of style sheets, which can be spelled in several ways. */
 const ACTIVE_WORDS = /javascript\s*:|@import|image-set\(|url\((?!\s*(?:["']\s*)?#)/i
 
-/** Whether an SVG is harmless: no script, no embedded page, no outside link (F2). */
+/** True if an SVG is harmless: no script, no embedded page, no outside link (F2). */
 export function isPlainDrawing(svg: string): boolean {
   if (FOREIGN_TYPE.test(svg) || ACTIVE.some((pattern) => pattern.test(svg))) return false
   if (spellings(svg).some((text) => ACTIVE_WORDS.test(text))) return false

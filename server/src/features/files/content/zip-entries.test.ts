@@ -45,7 +45,7 @@ test.each([
   ['run.bat::$DATA', 'run.bat::$DATA'],
   ['folder/deep/setup.EXE', 'setup.EXE'],
   ['folder\\page.htm', 'page.htm'],
-])('F2 a zip that holds %j is refused, and the answer names it', async (name, shown) => {
+])('F2 a zip that contains %j is refused, and the response names it', async (name, shown) => {
   expect(await verdict(holding('letter.pdf', name))).toBe(zipHolds(shown))
 })
 

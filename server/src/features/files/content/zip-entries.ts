@@ -6,15 +6,15 @@ import { labelOf, possibleEndings } from '../file-names.ts'
 import type { ContentFacts } from './content-facts.ts'
 import { isRefusedKind } from './refused-kinds.ts'
 
-/** The most entries that a zip may have: reading the names of so many takes less than a second. */
+/** The most entries that a zip may have: reading the names of this many takes less than a second. */
 const MOST_ENTRIES = 10_000
 const LONGEST_NAME_BYTES = 1024
 
-/** Signatures: of the record that ends a zip, and of each entry of its directory. */
+/** Signatures of the record that ends a zip, and of each entry of its directory. */
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const ENTRY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
 
-/** Whether a person's computer would open this file as a zip, because of its bytes or its name. */
+/** True if a person's computer would open this file as a zip, because of its bytes or its name. */
 export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
   if (detected === 'application/zip') return true
   if (detected === undefined && tail.includes(END_OF_DIRECTORY)) return true
@@ -22,8 +22,8 @@ export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
 }
 
 /**
- * Why a zip is refused because of the names in its directory; undefined if it is accepted (F2). Nothing is unpacked:
- * locked entries are checked by their names too, and an archive inside the zip only by its own name.
+ * The reason for refusing a zip because of the names in its directory; undefined if it is accepted (F2). Nothing is
+ * unpacked: locked entries are checked by their names too, and an archive inside the zip only by its own name.
  */
 export async function zipFault(path: string): Promise<string | undefined> {
   try {
@@ -57,7 +57,7 @@ function entryFault({ fileName, fileNameRaw }: Entry): string | undefined {
   return names.some((name) => isRefusedKind(name, '')) ? zipHolds(labelOf(fileName)) : undefined
 }
 
-/** Whether the directory has more entries than it declares: some programs would show those too. */
+/** True if the directory has more entries than it declares: some programs would show those too. */
 async function goesOn(path: string, position: number): Promise<boolean> {
   const file = await open(path, 'r')
   try {

@@ -76,7 +76,7 @@ export async function removeDraftFiles(
   return rows.filter((file) => file.stored_at !== null)
 }
 
-/** Whether this provider has this draft and has not sent it; if so, uploads for it are allowed. */
+/** True if this provider has this draft and has not sent it; if so, uploads for it are allowed. */
 export async function isWriting(
   handle: Handle,
   draft: { readonly practiceId: string; readonly providerId: string; readonly caseId: string },

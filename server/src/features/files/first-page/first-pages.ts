@@ -23,7 +23,7 @@ export function createFirstPages(): FirstPages {
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   })
-  // If the thread fails between two pages, nobody waits for it; the next page gets a new thread.
+  // If the thread fails between two pages, no caller is affected; the next page gets a new thread.
   pool.on('error', () => undefined)
   return {
     async draw(pdf, width) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrokenLink } from '../../../lib/tiff-pages.ts'
 
 /**
- * Gives `work` the path of a TIFF whose directories end as they should: the file itself, or for its time a copy of a cut
- * off file that ends after its last whole directory. The decoder refuses every page of a file with a broken link, and
- * would otherwise have to be told to overlook damage in the pages too.
+ * Calls `work` with the path of a TIFF whose directories end correctly: the file itself or, for a truncated file, a
+ * temporary copy that ends after its last whole directory. The decoder refuses every page of a file with a broken link;
+ * the alternative, to make it ignore faults, would also hide damage in the pages.
  */
 export async function withMendedTiff<Result>(
   path: string,

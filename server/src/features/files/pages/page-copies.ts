@@ -11,10 +11,10 @@ import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
 import { withMendedTiff } from './mended-tiff.ts'
 import { type KeptPage, type PageCopy, type PageList, pageListSchema } from './rules.ts'
 
-/** Most bytes of the pictures of one file's pages; further pages are left out as too large. */
+/** The most bytes for the pictures of one file's pages; further pages are left out as too large. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Longest time in which one file's pages are decoded, without the waits between them, in milliseconds. */
+/** The longest time for decoding one file's pages, without the waits between them, in milliseconds. */
 const LONGEST_MS = 60_000
 
 const MOST_LIST_BYTES = 64 * 1024
@@ -35,19 +35,19 @@ export interface BorrowedPages extends PageList {
 
 /** Pictures of the pages of TIFFs, stored beside their files: no browser shows a TIFF, and no PDF holds one. */
 export interface PageCopies {
-  /** Makes a file's pictures in the background. Never throws: whoever needs missing ones makes them. */
+  /** Makes a file's pictures in the background. Never throws: missing pictures are made when they are needed. */
   makeSoon(file: FileKey): void
-  /** Whether `list` and `borrow` need no decoding. */
+  /** True if `list` and `borrow` need no decoding. */
   isKept(file: FileKey): Promise<boolean>
   /** The pages, made now if they are missing. @throws BlobMissingError, QueueBusy */
   list(file: FileKey, asker?: Asker): Promise<PageList>
-  /** The same with their pictures. @throws BlobMissingError */
+  /** The pages with their pictures, made now if they are missing. @throws BlobMissingError */
   borrow(file: FileKey): Promise<BorrowedPages>
-  /** Waits for pictures that are being made; no more are begun. */
+  /** Waits for pictures that are being made; no further ones are started. */
   close(): Promise<void>
 }
 
-/** Somebody else has made the pictures, or the product is closing and nobody waits for them. */
+/** Another request has made the pictures, or the product is closing and no caller waits for them. */
 class NeededNoMore extends Error {}
 
 export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
@@ -64,7 +64,7 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
     }
   }
 
-  /** Each page waits for its own turn, so that a long file delays nobody by more than a page. */
+  /** Each page waits for its own turn in the queue, so that a long file delays other requests by at most one page. */
   async function makeNow(file: FileKey, asker: Asker, isNeeded = () => true): Promise<void> {
     const tiff = await blobs.borrow(blobKey(file))
     try {
@@ -137,7 +137,7 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
   }
 }
 
-/** Gives the bytes of each page's picture, and notes in `pages` where they are or why there are none. */
+/** Yields the bytes of each page's picture, and records in `pages` where they are or why there are none. */
 async function* drawPages(
   found: readonly TiffPage[],
   turn: (page: TiffPage) => Promise<{ copy: PageCopy; spentMs: number }>,
@@ -163,7 +163,10 @@ async function* drawPages(
   }
 }
 
-/** Copies that a report waits for do not queue behind those made in the background. Neither is ever refused. */
+/**
+ * The requester in the picture queue. Copies that a report waits for do not queue behind those made in the background.
+ * Neither is ever refused.
+ */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `pages, ${id}`, isUnlimited: true }
 }

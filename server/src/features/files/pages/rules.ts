@@ -1,12 +1,12 @@
 import { FILE_PAGE_FAULTS, type FilePageFault } from '@econsult/contract/files'
 import { z } from 'zod'
 
-/** The picture of a page, or why there is none. */
+/** The picture of a page, or the reason why there is none. */
 export type PageCopy =
   | { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
   | { fault: FilePageFault }
 
-/** One page of a TIFF: where its picture is among those of all pages, or why there is none. */
+/** One page of a TIFF: the position of its picture among those of all pages, or the reason why there is none. */
 const keptPageSchema = z.union([
   z.object({
     start: z.number().int(),
@@ -20,10 +20,13 @@ const keptPageSchema = z.union([
 
 /** The pages of a TIFF, as they are stored beside their pictures. */
 export const pageListSchema = z.object({
-  /** How many pages the file has, more than `pages` of a long one; null if it has too many to be read. */
+  /**
+   * The number of pages in the file, which can be more than the length of `pages`; null if it has too many to be
+   * counted.
+   */
   total: z.number().int().nullable(),
   pages: z.array(keptPageSchema),
-  /** After which page the file is damaged, as one that was cut off; absent for a whole file. */
+  /** The number of pages after which the file is damaged, for example truncated; omitted for an undamaged file. */
   damagedAfter: z.number().int().optional(),
 })
 

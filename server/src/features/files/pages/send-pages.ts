@@ -11,7 +11,7 @@ import type { PageList } from './rules.ts'
 
 type SendDeps = CoreDeps & SecurityDeps & FileDeps
 
-/** A place in the list of pages, as the link to a page ends with it. */
+/** An index into the list of pages, with which the link to a page ends. */
 const INDEX = /^\d{1,3}$/
 
 /** Sends the list of a TIFF's pages, whose pictures are made first if they are missing. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type TiffOptions } from 'sharp'
 
-/** Bytes of one value of a field, by its type (TIFF 6.0, section 2). */
+/** The number of bytes of one value of a field, by its type (TIFF 6.0, section 2). */
 const BYTES_OF_TYPE: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1 }
 const STRIP_OFFSETS = 273
 const FIRST_DIRECTORY = 4

@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { TestApi } from '../../../testing/test-api.ts'
 
-/** Things that can happen to a case; `n` chooses among what they can be about. */
+/** Events in the history of a case; the number `n` of an event selects what it applies to. */
 export const DEEDS = [
   'sign',
   'read',
@@ -49,12 +49,15 @@ export interface People {
 const VISITS = ['no', 'yes', 'urgent'] as const
 const IDS = [1, 2, 3].map((n) => `0b6f2f4e-0000-4000-8000-00000000000${n}`)
 
-/** The id of the action that a number means. */
+/** The id of the action that a number selects. */
 export function actionId(n: number): string {
   return IDS[n % IDS.length] ?? ''
 }
 
-/** What the specialist advises by a number: one of the three kinds of visit, and some of three actions, a few of them reworded. */
+/**
+ * The specialist's advice for a number: one of the three kinds of visit, and some of three actions, a few of them
+ * reworded.
+ */
 export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {
   const chosen = IDS.filter((_, index) => Math.floor(n / 4 / 2 ** index) % 2 === 1)
   const actions = chosen.map((id, index) => ({

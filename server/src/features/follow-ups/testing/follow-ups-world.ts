@@ -28,14 +28,14 @@ export function action(text: string, more: Partial<AnswerContent['actions'][numb
   return { id: randomUUID(), text, due: null, who: 'provider' as const, ...more }
 }
 
-/** Proves who signs, once for all answers of the next minutes. */
+/** Proves the signer's identity, once for all answers of the next minutes. */
 export async function proveIdentity(api: TestApi): Promise<void> {
   const body = await api.call(confirmPassword, { oldPassword: PASSWORD })
   const { proof } = z.object({ proof: z.string() }).parse(body.data)
   await api.call(identityContract.proveIdentity, { proof })
 }
 
-/** Signs the next version of an answer. Gives its number, or the status of the refusal. */
+/** Signs the next version of an answer. Returns its number and the status of the response. */
 export async function signAnswer(
   api: TestApi,
   caseId: string,
@@ -62,7 +62,10 @@ export async function signAnswer(
   return { status: signed.status, number: start.number }
 }
 
-/** A case of the PCP with the cardiologist, who has proved who they are; the patient's name is found by a search. */
+/**
+ * A case of the PCP that is assigned to the cardiologist, who has proved their identity; tests search for the patient's
+ * name.
+ */
 export async function openCase(server: TestServer, patientName: string) {
   const pcp = await server.signIn('pcp@demo.example')
   const cardio = await server.signIn('cardio@demo.example')
@@ -72,12 +75,12 @@ export async function openCase(server: TestServer, patientName: string) {
   return { pcp, cardio, caseId }
 }
 
-/** What somebody sees of what is open. */
+/** The follow-ups that a person sees. */
 export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof fetchFollowUps>> = {}) {
   return await api.call(fetchFollowUps, { scope: 'all', ...filter })
 }
 
-/** What a sender has to do. */
+/** The to-do list of a sender. */
 export async function toDoOf(api: TestApi) {
   return await api.call(fetchToDo, {})
 }
@@ -87,12 +90,12 @@ export async function toDoCountOf(api: TestApi) {
   return (await api.call(fetchFolderCounts, {})).data.needs
 }
 
-/** The numbers beside the folder. */
+/** The numbers beside the Follow-up folder. */
 export async function countsOf(api: TestApi) {
   return (await api.call(countFollowUps, {})).data
 }
 
-/** Kind and what tells entries of one kind apart, for comparisons. */
+/** A label for comparisons: the kind, and what distinguishes entries of the same kind. */
 export function labelOf({ facts }: Pick<FollowUp | ToDoEntry, 'facts'>): string {
   if (facts.kind === 'action-undone') return `${facts.kind} ${facts.text}`
   if (facts.kind === 'report-not-sent') return `${facts.kind} ${facts.deliveryId}`
@@ -119,7 +122,7 @@ interface Failing {
   readonly at: Date
 }
 
-/** A report of the case's last closing that stopped after five tries. Gives its id. */
+/** Inserts a report of the case's last closing that stopped after five tries. Returns its id. */
 export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Failing): Promise<string> {
   return server.running.deps.database.asSystem(async (handle) => {
     const { practice_id, closings } = await handle
@@ -169,7 +172,7 @@ export function setDelivery(
   })
 }
 
-/** Lets the response times of a case's requests run out a minute ago. */
+/** Sets the due times of a case's requests to a minute ago. */
 export function passDueTime(server: TestServer, caseId: string): Promise<void> {
   const due = new Date(server.clock.now().getTime() - 60_000)
   return server.running.deps.database.asSystem(async (handle) => {
@@ -180,7 +183,7 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
   })
 }
 
-/** Makes a call that a history may refuse; says whether it succeeded. */
+/** Makes a call that may be refused in a history; returns true if it succeeded. */
 export async function succeeds<Input extends z.ZodType>(
   api: TestApi,
   call: Call<Input>,

@@ -1,7 +1,7 @@
-/** What a person advises in one version of an answer, as the model of follow-ups sees it. */
+/** The specialist's advice in one version of an answer, as the model of follow-ups represents it. */
 export interface Advice {
   readonly visit: 'no' | 'yes' | 'urgent'
-  /** The words of each action by its id, and by when. */
+  /** The text and due date of each action, by its id. */
   readonly actions: ReadonlyMap<string, { readonly text: string; readonly due: string | null }>
 }
 
@@ -14,8 +14,9 @@ interface Said {
 const RANK = { no: 0, yes: 1, urgent: 2 } as const
 
 /**
- * What is open in one case, as people think of it: told step by step what happened, without a database. Each open entry
- * has a label, by which it is compared, and a reason: a dismissal hides the entry only while the reason is the same.
+ * A model of the open follow-ups in one case, without a database: tests update it step by step with the events of a
+ * history. Each open entry has a label, by which it is compared, and a reason: a dismissal hides the entry only as long
+ * as the reason is the same.
  */
 export class Model {
   readonly versions: Advice[] = []
@@ -23,22 +24,22 @@ export class Model {
   readonly #said = new Map<string, Said>()
   readonly #deliveries = new Map<string, { closing: number; failed: boolean; tries: number }>()
   readonly #dismissed = new Set<string>()
-  /** Set while a decline is open, counting the declines. */
+  /** The number of declines so far; isDeclined is true while one is open. */
   declines = 0
   isDeclined = false
-  /** Whether the last decline said that the patient needs to be seen: that stays open in a closed case. */
+  /** True if the last decline said that the patient needs to be seen: such a decline stays open in a closed case. */
   isUrgent = false
-  /** Set while the request's time is over, to what tells this time from others. */
+  /** Set while the request is overdue, to a text that identifies the due time. */
   overdueSince: string | undefined
-  /** Set while an answer in the conversation is unread, to its place in it. */
+  /** Set while a reply in the conversation is unread, to its sequence number. */
   unreadReply: number | undefined
   closings = 0
-  /** Set while the specialist's question waits for the sender. */
+  /** True while the specialist's question is unanswered by the sender. */
   isQuestionAsked = false
-  /** Set while the case is open and nobody waits for its request. */
+  /** True while the case is open and its request is answered, declined, withdrawn or closed. */
   isOver = false
 
-  /** The sender, or who covers for them, reads the newest version. */
+  /** Records that the sender, or the person who covers for them, reads the newest version. */
   read(): void {
     this.#read.add(this.versions.length)
   }
@@ -52,7 +53,7 @@ export class Model {
     this.#deliveries.set(id, { closing: was?.closing ?? this.closings, failed, tries: was?.tries ?? 5 })
   }
 
-  /** What was said of an item of the checklist. */
+  /** The last state recorded for an item of the checklist. */
   saidOf(item: string): Said | undefined {
     return this.#said.get(item)
   }
@@ -67,25 +68,25 @@ export class Model {
     if (reason !== undefined) this.#dismissed.delete(reason)
   }
 
-  /** The labels of what is open and not dismissed, or of what is dismissed. */
+  /** The labels of the entries that are open and not dismissed, or of those that are dismissed. */
   labels(dismissed = false): string[] {
     const all = [...this.reasons()].filter(([, reason]) => this.#dismissed.has(reason) === dismissed)
     return all.map(([label]) => label).toSorted()
   }
 
-  /** The labels of the sender's list of what they have to do. */
+  /** The labels of the sender's to-do list. */
   toDo(): string[] {
     const left = this.labels().filter((label) => label !== 'request-overdue')
     if (this.isQuestionAsked) return [...left, 'question-asked'].toSorted()
     return this.isOver && left.length === 0 ? ['case-to-close'] : left
   }
 
-  /** Whether anything is left for the sender. */
+  /** True if an entry is open for the sender. */
   get leavesSomething(): boolean {
     return this.labels().some((label) => label !== 'request-overdue')
   }
 
-  /** Everything that is open, also what was dismissed: why, by label. */
+  /** The reason of every open entry, also of dismissed ones, by label. */
   reasons(): Map<string, string> {
     const open = new Map<string, string>()
     const number = this.versions.length

@@ -28,7 +28,7 @@ import { actionId, adviceOf, type Deed, type People } from './deeds.ts'
 import { Model } from './model.ts'
 import { readCaseRow, readRequest } from './request-facts.ts'
 
-/** Plays deeds on one case, by the API, and tells the model of those that succeed. */
+/** Runs the events of a history on one case through the API, and passes those that succeed to the model. */
 export class Play {
   readonly model = new Model()
   isAway = false
@@ -56,14 +56,14 @@ export class Play {
     return { caseId: this.caseId, specialtyId: SPECIALTY }
   }
 
-  /** Does it, lets the timer of covers run, and reads what is true of the request now. */
+  /** Runs one event and the timer of covers, then reads the current facts of the request. */
   async do({ what, n }: Deed): Promise<void> {
     await this.#DEEDS[what](n)
     if (this.isAway) await coverCases(this.server.running.deps)
     await this.#look()
   }
 
-  /** What somebody sees of the case's entries. */
+  /** The entries of the case that a person sees. */
   async seenBy(api: TestApi, dismissed = false) {
     return (await followUpsOf(api, { search: this.patientName, dismissed })).data
   }
@@ -82,7 +82,7 @@ export class Play {
     model.overdueSince = isOver ? String(dueAt) : undefined
     const { last_sequence: place } = await readCaseRow(server, caseId)
     const waits = !isClosed && ['answered', 'declined'].includes(state)
-    // A case that begins to wait is new in the cover's inbox.
+    // A case that begins to wait is new, and so unread, in the cover's inbox.
     for (const isBefore of [true, false]) {
       if (!isBefore) this.isCovered = this.isAway && (this.isCovered || waits || model.leavesSomething)
       const owner = await readRequest(this.isCovered ? cover : pcp, caseId)
@@ -155,7 +155,7 @@ export class Play {
     if (done) this.model.putBack(labelOf(entry))
   }
 
-  /** The sender is away today and tomorrow, and a colleague covers. */
+  /** Records that the sender is away today and tomorrow, with a colleague as cover. */
   async #leave(): Promise<void> {
     if (this.isAway) return
     const day = (ahead: number) =>
@@ -167,7 +167,7 @@ export class Play {
     this.isAway = true
   }
 
-  /** The sender is back; also what a history calls at its end. */
+  /** Cancels the sender's absence; also called at the end of each history. */
   async comeBack(): Promise<void> {
     const body = await this.people.pcp.call(fetchAbsences, {})
     for (const { id } of body.data.absences) {

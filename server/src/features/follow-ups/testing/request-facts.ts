@@ -3,7 +3,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { SPECIALTY } from './follow-ups-world.ts'
 
-/** What somebody sees of the request of a case; undefined if they do not see the case. */
+/** The facts of a case's request that a person sees; undefined if they do not see the case. */
 export async function readRequest(api: TestApi, caseId: string) {
   const { status, body } = await api.send(fetchCase, { caseId })
   if (status !== 200) return undefined
@@ -13,7 +13,7 @@ export async function readRequest(api: TestApi, caseId: string) {
   return { isClosed: isDeleted, isUnread, state: request.state, dueAt: request.dueAt }
 }
 
-/** How many messages a case has, and how often it was closed. */
+/** The number of messages of a case, and of its closings. */
 export function readCaseRow(server: TestServer, caseId: string) {
   return server.running.deps.database.asSystem((handle) =>
     handle

@@ -6,7 +6,7 @@ import { guessField } from './guess-field.ts'
 /** Patterns that no heading matches: a date, a longer number, an email address. */
 const DATA = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^[+(]?\d[\d\s().-]{3,}$|@/
 
-/** Whether a file's first row holds column names rather than a patient. */
+/** True if a file's first row contains column names rather than a patient. */
 export function looksLikeHeader(first: CsvRecord): boolean {
   const cells = first.cells.map((cell) => cell.trim())
   if (cells.some((cell) => DATA.test(cell))) return false

@@ -33,9 +33,9 @@ test.each([
     ],
   ],
   [3, [['sep='], ['Roster'], ['Name', 'DOB']]],
-  // Names that nobody knows: the title has one cell.
+  // Unknown column names: the title is recognized because it has only one cell.
   [2, [['Liste'], ['Wer', 'Wann'], ['Ann', '1/2/1980']]],
-  // Without names of columns the first patient stays.
+  // Without column names the first patient is kept.
   [
     1,
     [

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../reading/read-records.ts'
 import { guessField } from './guess-field.ts'
 
-/** How many rows may stand before a table. */
+/** The largest number of rows that may precede a table. */
 const MOST_TITLE_ROWS = 20
 
 /** The line with which Excel names the delimiter, as it was read with that delimiter. */
@@ -18,7 +18,7 @@ export function findTable(records: readonly CsvRecord[]): readonly CsvRecord[] {
   return begin > 0 && isTitle ? rows.slice(begin) : rows
 }
 
-/** Whether at least two cells of a row are the names of patient fields. */
+/** True if at least two cells of a row are names of patient fields. */
 function namesColumns({ cells }: CsvRecord): boolean {
   return cells.filter((cell) => guessField(cell) !== undefined).length > 1
 }

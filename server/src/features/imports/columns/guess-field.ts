@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
 
-/** Names under which the systems of practices export a field, as keys of columnKey. */
+/** Names under which record systems of practices export a field, in the form of columnKey. */
 const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   fullName: 'name patient patientname patientfullname fullname',
   firstName: 'first firstname patientfirst patientfirstname givenname forename fname',

@@ -46,7 +46,7 @@ function sampleOf(records: readonly CsvRecord[], position: number, field: Import
   return isSecret ? '•••' : sample.slice(0, LONGEST_SAMPLE)
 }
 
-/** Why patients cannot be read with these matched columns; undefined if they can. */
+/** The reason why patients cannot be read with these matched columns; undefined if they can. */
 export function matchingFault(columns: readonly Pick<ImportColumn, 'field'>[]): string | undefined {
   const fields = columns.flatMap(({ field }) => field ?? [])
   const matched = new Set(fields)

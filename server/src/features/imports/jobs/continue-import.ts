@@ -20,19 +20,19 @@ import type { Handle } from '../../../db/database.ts'
 import { insertPatients, updatePatient } from '../patients/store.ts'
 import { changedParts, newPatient } from '../patients/write-patient.ts'
 
-/** Rows per transaction; more would delay chats and pages of the same process. */
+/** The number of rows per transaction; more would delay chats and pages of the same process. */
 const BATCH_ROWS = 200
 
-/** How long a batch may take before another process takes the import over. */
+/** The longest time for a batch before another process takes over the import. */
 export const LEASE_MS = 60_000
 
 /**
- * The left-out rows can be larger than the file: quotation marks are doubled, characters may take more bytes, and each
- * row gets its reason.
+ * The maximum size of the left-out rows, which can be larger than the file: quotation marks are doubled, characters may
+ * take more bytes, and each row gets its reason.
  */
 const MOST_LEFT_OUT_BYTES = 4 * MAX_FILE_BYTES
 
-/** Somebody cancelled, restarted or took over the import: this run must write nothing more. */
+/** A person cancelled or restarted the import, or another process took it over: this run must write nothing more. */
 export class ImportOver extends Error {
   override readonly name = 'ImportOver'
 }
@@ -41,7 +41,7 @@ export class ImportOver extends Error {
  * Reads a file to its end and writes its rows' effects, continuing after an earlier try. Each batch and its position in
  * the file are one transaction, so that no row is repeated or missed, however often the process dies.
  * @param isStopping whether the process is about to end
- * @throws ImportOver · UnreadableCsv with the sentence for the person
+ * @throws ImportOver; UnreadableCsv with the sentence for the person
  */
 export async function continueImport(
   deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps,
@@ -84,7 +84,7 @@ async function findCsv(deps: CoreDeps, job: ImportRecord): Promise<FileKey> {
   return file
 }
 
-/** Stores the rows that are left out or lose a cell: the file itself is deleted when its import ends. */
+/** Stores the rows that are left out or lose a cell, because the file itself is deleted when its import ends. */
 async function keepLeftOut(deps: CoreDeps & FileDeps & ImportDeps, job: ImportRecord): Promise<void> {
   const file = { practice_id: job.practice_id, id: job.file_id }
   if (job.error_count + job.incomplete_count === 0) return deps.blobs.remove(leftOutKey(file))

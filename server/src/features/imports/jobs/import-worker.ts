@@ -6,9 +6,12 @@ import { UnreadableCsv } from '../reading/read-records.ts'
 import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, continueImport } from './continue-import.ts'
 
-/** How often to look for imports that other processes received, or that a process left unfinished when it died. */
+/**
+ * The interval between searches for imports that other processes received, or that a process left unfinished when it
+ * died.
+ */
 const POLL_MS = 2000
-/** Imports at once, so that a small one need not wait for a large one. */
+/** The number of imports that run at the same time, so that a small one need not wait for a large one. */
 const LANES = 2
 const MOST_TRIES = 5
 const RETRY_MS = 5000
@@ -17,7 +20,7 @@ const OUR_FAULT =
   'Something went wrong on our side. Your file and what was imported are kept; check the file again to continue.'
 
 export interface ImportWorker {
-  /** Starts working. */
+  /** Starts the worker. */
   start(): void
   /** Stops after the current batch; another process, or the next start, continues from there. */
   stop(): Promise<void>

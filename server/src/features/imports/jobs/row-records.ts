@@ -32,7 +32,7 @@ function wordsOf(decision: RowDecision): { reason: string; given: string } {
   return { reason: decision.outcome === 'update' ? changeWords(decision.changes) : '', given: '' }
 }
 
-/** The cells without which a row is imported. */
+/** The cells that were left out of an imported row. */
 function leftOutOf({ read, decision }: DecidedRow): LeftOutCell[] {
   if (decision.outcome === 'error') return []
   const { leftOut = [] } = read.result.values ?? {}

@@ -14,7 +14,7 @@ export async function* leftOutText(
   records: AsyncIterable<CsvRecord>,
   { columns, reasons }: LeftOutReading,
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   let piece = `\uFEFF${lineOf([...columns.map(({ name }) => name), 'Row', 'Reason'])}`
   for await (const { row, cells } of records) {
     const reason = reasons.get(row)

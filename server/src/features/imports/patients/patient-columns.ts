@@ -56,12 +56,12 @@ function isPlainField(field: ImportField): field is PlainField {
   return hasColumn(field) || SYSTEMS.has(field)
 }
 
-/** Whether a field is stored in a column of the patient, and not as a link. */
+/** True if a field is stored in a column of the patient, and not as a link. */
 export function hasColumn(field: ImportField): field is keyof typeof PATIENT_COLUMNS {
   return field in PATIENT_COLUMNS
 }
 
-/** What is stored of a patient in a field; null if nothing is. */
+/** The stored value of a patient's field; null if there is none. */
 export function storedIn(patient: PatientRecord, field: PlainField): string | null {
   if (hasColumn(field)) return patient[PATIENT_COLUMNS[field]]
   const system = SYSTEMS.get(field)

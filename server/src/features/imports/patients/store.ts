@@ -8,8 +8,8 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 
 /**
- * A practice's patients with these names, however they are spelled, and dates of birth, by the rows' identities. A patient
- * is found by the names of merged entries too.
+ * A practice's patients with these names, in any spelling, and dates of birth, by the identity keys of the rows. A
+ * patient is also found by the names of merged entries.
  */
 export async function findPatientsByName(
   handle: Handle,
@@ -43,8 +43,8 @@ export async function findPatientsByName(
 }
 
 /**
- * A practice's patients who have any of the rows' record ids. An entry that was merged counts only where the other one
- * does not have that id too: then its chart is another one.
+ * A practice's patients who have any of the rows' record ids. A merged entry counts only if the entry that replaced it
+ * has none of the ids: then its chart is another one.
  */
 export async function findPatientsByRecordId(
   handle: Handle,

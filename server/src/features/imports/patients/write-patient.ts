@@ -32,7 +32,7 @@ export function newPatient(
   return { row, links: linksOf(values, PLAIN_FIELDS) }
 }
 
-/** What a row changes of a patient. */
+/** The changes of a row to a patient. */
 export function changedParts(
   patient: Pick<PatientRecord, 'id'>,
   values: RowValues,

@@ -5,7 +5,7 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type CsvDelimiter = (typeof DELIMITERS)[number]
 
-/** How to read a CSV. */
+/** The format of a CSV. */
 export interface CsvFormat {
   readonly encoding: CsvEncoding
   readonly delimiter: CsvDelimiter

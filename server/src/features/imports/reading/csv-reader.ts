@@ -13,10 +13,13 @@ import { UnreadableCsv } from './read-records.ts'
 
 const MAIN = new URL('./csv-thread-main.ts', import.meta.url)
 
-/** Enough for the longest row and the names of 100,000 patients; a thread that needs more ends, but not the server. */
+/**
+ * The memory limit of a thread, enough for the longest row and the names of 100,000 patients. A thread that needs more
+ * is ended; the server continues.
+ */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 }
 
-/** How many files' first rows are read at once; further requests wait. */
+/** The number of files whose first rows are read at the same time; further requests wait. */
 const HEADS_AT_ONCE = 2
 
 /**

@@ -12,7 +12,7 @@ async function* partsOf({ path, work }: CsvOrder): AsyncGenerator<CsvPart> {
     return
   }
   const records = readRecords(createReadStream(path), work.format)
-  // Loaded only where they are needed: a person is waiting for a 'head' answer, so it must not load them.
+  // Loaded only when needed: a person waits for a 'head' response, for which these modules are not necessary.
   if (work.kind === 'rows') {
     const { readRows } = await import('../rows/read-rows.ts')
     for await (const rows of readRows(records, work.reading)) yield { kind: 'rows', rows }

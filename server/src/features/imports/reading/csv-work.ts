@@ -4,7 +4,7 @@ import type { RowsReading } from '../rows/read-rows.ts'
 import type { CsvFormat } from './csv-format.ts'
 import type { CsvHead } from './read-head.ts'
 
-/** How to write the left-out rows of a file. */
+/** The instructions for writing the left-out rows of a file. */
 export interface LeftOutReading {
   readonly columns: readonly Pick<ImportColumn, 'name' | 'field'>[]
   /** The reason for each left-out row, by its number. */
@@ -24,7 +24,7 @@ export interface CsvOrder {
   readonly work: CsvWork
 }
 
-/** One part of the answer; the next one is sent once this one was taken. */
+/** One part of the result; the next one is sent after this one was received. */
 export type CsvPart =
   | { readonly kind: 'head'; readonly head: CsvHead }
   | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }

@@ -20,8 +20,8 @@ export function detectDelimiter(head: string): CsvDelimiter {
 }
 
 /**
- * How well the delimiter fits: rows count most if they have as many cells as the widest, then the number of cells. 0 if
- * it splits nothing.
+ * A score for a delimiter: rows count most if they have as many cells as the widest, then the number of cells. 0 if the
+ * delimiter splits nothing.
  */
 function scoreOf(head: string, delimiter: CsvDelimiter): number {
   const widths = firstWidths(head, delimiter)

@@ -6,7 +6,7 @@ import { type CsvRecord, readRecords, UnreadableCsv } from './read-records.ts'
 const HEAD_BYTES = 64 * 1024
 const HEAD_RECORDS = 50
 
-/** What the beginning of a CSV shows. */
+/** The facts that the beginning of a CSV shows. */
 export interface CsvHead {
   readonly format: CsvFormat
   /** The first rows; empty if there are none. */
@@ -37,13 +37,13 @@ async function recordsOf({ bytes, isWhole }: HeadBytes, format: CsvFormat): Prom
     if (isWhole || records.length === 0 || !(error instanceof UnreadableCsv)) throw error
     return records
   }
-  // The last row of a cut head is incomplete. If it is the only one, it is used all the same.
+  // The last row of a cut beginning is incomplete. If it is the only row, it is used anyway.
   return isWhole || records.length < 2 ? records : records.slice(0, -1)
 }
 
 interface HeadBytes {
   readonly bytes: Uint8Array
-  /** Whether this is the whole file. */
+  /** True if this is the whole file. */
   readonly isWhole: boolean
 }
 

@@ -18,10 +18,14 @@ export class UnreadableCsv extends Error {
 /** The longest row in characters: no patient's row is longer, but one with an unclosed quotation mark is. */
 const LONGEST_RECORD = 8 * 1024 * 1024
 
-/** Many more than any patient file has: millions of empty cells in a row would fill the memory. */
+/**
+ * The most cells in a row, many more than any patient file has: millions of empty cells in a row would fill the memory.
+ */
 const MOST_CELLS = 1000
 
-/** As many as a spreadsheet holds: millions of empty rows would keep the server busy for long. */
+/**
+ * The most rows in a file, as many as a spreadsheet holds: millions of empty rows would take the server a long time.
+ */
 const MOST_ROWS = 1_048_576
 
 /**

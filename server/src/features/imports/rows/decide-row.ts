@@ -24,8 +24,9 @@ export interface Known {
 }
 
 /**
- * Which patient a row means: the one with its record id, else the only one with its name and date of birth. If several
- * could be meant, or known facts contradict the row, it is left out: nobody is merged silently.
+ * The patient that a row refers to: the one with its record id, else the only one with its name and date of birth. If
+ * several patients are possible, or known facts contradict the row, it is left out: patients are never merged without a
+ * decision by a person.
  */
 export function decideRow(values: RowValues, known: Known): RowDecision {
   const found = findMeant(values, known)
@@ -33,7 +34,7 @@ export function decideRow(values: RowValues, known: Known): RowDecision {
   const { patient } = found
   if (!patient) return { outcome: 'new' }
   const changes = changesOf(values, patient, known.ssnOf)
-  // A patient of one provider becomes one of the whole practice, like all imported patients.
+  // A patient who belongs to one provider becomes a patient of the whole practice, like all imported patients.
   const isUpdate = changes.length > 0 || patient.provider_id !== null
   return { outcome: isUpdate ? 'update' : 'unchanged', patient, changes }
 }
@@ -62,7 +63,10 @@ function refused(reason: string): RowFault {
   return { reason, given: '' }
 }
 
-/** Whether the row and this patient have different ids in one record system: two people of the same name. */
+/**
+ * True if the row and this patient have different ids in one record system: then they are two people with the same
+ * name.
+ */
 function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolean {
   return RECORD_ID_FIELDS.some((field) => {
     const [said, kept] = [fields[field], storedIn(patient, field)]
@@ -85,7 +89,7 @@ function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnO
 
 const MOST_NAMED = 3
 
-/** 'Mobile phone and Zip change'. */
+/** A text such as 'Mobile phone and Zip change'. */
 export function changeWords(changes: readonly ImportField[]): string {
   if (changes.length === 0) return 'Becomes a patient of the whole practice'
   const named = changes.slice(0, MOST_NAMED).map((field) => IMPORT_FIELD_LABELS[field])

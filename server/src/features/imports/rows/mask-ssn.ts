@@ -12,7 +12,7 @@ const NINE_DIGITS = /(?<!\p{Nd})\p{Nd}{9}(?!\p{Nd})/gu
 const HALF_WRITTEN_SSN =
   /(?<!\p{Nd})(?:\p{Nd}{3}[^\p{L}\p{N}]{1,3}\p{Nd}{6}|\p{Nd}{5}(?!-)[^\p{L}\p{N}]{1,3}\p{Nd}{4})(?!\p{Nd})/gu
 
-/** Whether a cell contains what may be a social security number. */
+/** True if a cell contains what may be a social security number. */
 export function holdsSsn(cell: string): boolean {
   return maskSsn(cell) !== cell
 }
@@ -47,7 +47,7 @@ function mayHaveNineDigits(field: ImportField): boolean {
 }
 
 /**
- * Whether the cells of a row are in the right columns. A shifted row can have the right number of cells, so the
+ * True if the cells of a row are in the right columns. A shifted row can have the right number of cells, so the
  * contents of its SSN and date of birth cells are checked too.
  */
 function hasColumnsInPlace(cells: readonly string[], columns: Columns): boolean {

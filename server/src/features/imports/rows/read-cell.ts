@@ -5,7 +5,7 @@ import { readPhoneNumber } from '../../users/phone-number.ts'
 import { isRounded, isShort, readZip, type WrittenZip } from './read-zip.ts'
 import type { RowFault } from './row-values.ts'
 
-/** A cell's value as stored, or what is wrong with it. */
+/** A cell's value as stored, or the reason why it cannot be read. */
 export type ReadCell = { readonly value: string; readonly reason?: undefined } | RowFault
 
 const LONGEST_CELL = 200
@@ -27,7 +27,7 @@ const GENDERS: ReadonlyMap<string, string> = new Map([
 
 const RECORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** Whether a cell is a zip code that may have lost zeros at the front. */
+/** True if a cell is a zip code that may have lost zeros at the front. */
 export function isShortZip(field: ImportField, cell: string): boolean {
   return isZip(field) && isShort(cell)
 }
@@ -36,7 +36,10 @@ function isZip(field: ImportField): boolean {
   return field === 'zip' || field.endsWith('_zip')
 }
 
-/** Reads a non-empty cell of a field. @param completesZips undefined if nobody has said it yet */
+/**
+ * Reads a non-empty cell of a field.
+ * @param completesZips true if short zip codes get zeros at the front; undefined if no person has decided yet
+ */
 export function readCell(field: ImportField, cell: string, completesZips?: boolean): ReadCell {
   const label = IMPORT_FIELD_LABELS[field]
   if (cell.length > LONGEST_CELL) {
@@ -64,7 +67,7 @@ function checked(value: string | undefined, reason: string, cell: string): ReadC
   return given(value === undefined ? { reason } : { value }, cell)
 }
 
-/** Adds the cell to what is wrong with it. */
+/** Adds the content of the cell to the reason why it cannot be read. */
 function given(read: WrittenZip, cell: string): ReadCell {
   return read.reason === undefined ? read : { reason: read.reason, given: cell.slice(0, LONGEST_GIVEN) }
 }

@@ -3,7 +3,7 @@ import type { RowFault } from './row-values.ts'
 
 type Dob = { readonly dob: string; readonly reason?: undefined } | RowFault
 
-/** A date of birth, not after today, in any form that is understood whole; or what is wrong with it. */
+/** A date of birth, not after today, in any form that can be read without doubt; otherwise the reason why not. */
 export function readDob(cell: string, today: string): Dob {
   if (cell === '') return { reason: 'DOB is empty', given: '' }
   const given = cell.slice(0, 40)
@@ -18,10 +18,16 @@ export function readDob(cell: string, today: string): Dob {
   return { dob }
 }
 
-/** The day before the first one that spreadsheets count, as if 1900 had been a leap year. */
+/**
+ * The day with the serial number 0 in spreadsheets: December 30, 1899, and not December 31, because they count 1900 as
+ * a leap year.
+ */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-/** A day as the number under which spreadsheets keep it. Numbers of four digits are more likely years. */
+/**
+ * The day that a serial number of a spreadsheet stands for. Numbers of four digits are not read, because they are more
+ * likely years.
+ */
 function daySince1900(cell: string): { readonly days: readonly string[] } | undefined {
   const [, number] = /^(\d{5})(?:\.0+)?$/.exec(cell) ?? []
   if (number === undefined) return undefined

@@ -11,13 +11,13 @@ import { readDob, shownDay } from './read-dob.ts'
 import { readName, type WrittenName } from './read-name.ts'
 import type { ReadRow, RowFault, RowLooks } from './row-values.ts'
 
-/** How to read the rows of a file. */
+/** The facts that are needed to read a row of a file. */
 export interface RowReading {
   /** The field of each column. */
   readonly fields: readonly (ImportField | null)[]
   /** YYYY-MM-DD in the importer's time zone. */
   readonly today: string
-  /** Whether short zip codes get zeros at the front; undefined if nobody has said so yet. */
+  /** True if short zip codes get zeros at the front; undefined if no person has decided yet. */
   readonly completesZips: boolean | undefined
 }
 
@@ -92,7 +92,7 @@ function readValues(row: number, found: Cells, looks: RowLooks, reading: RowRead
   return { row, looks: { ...looks, ...shown }, result: { values } }
 }
 
-/** The optional cells; one that cannot be read is left out, so that the patient is not. */
+/** Reads the optional cells. A cell that cannot be read is left out, and the patient is still imported. */
 function readFields(found: Cells, { completesZips }: RowReading) {
   const fields: Partial<Record<ImportField, string>> = {}
   const leftOut: RowFault[] = []

@@ -4,10 +4,10 @@ import { readRow, type RowReading } from './read-row.ts'
 import type { ReadRow, RowFault, RowValues } from './row-values.ts'
 import { RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 
-/** How to read all rows of a file. */
+/** The facts that are needed to read all rows of a file. */
 export interface RowsReading extends RowReading {
   readonly hasHeader: boolean
-  /** Where the table begins; the rows before it are its title. */
+  /** The number of the row with which the table begins; the rows before it are its title. */
   readonly firstRow: number
   /** The last row that an earlier try handled: rows up to it are read, but not returned. */
   readonly afterRow: number
@@ -47,7 +47,7 @@ interface RowsBefore {
   take(row: number, values: RowValues): RowFault | undefined
 }
 
-/** Remembers the rows of one file as they are read. */
+/** Keeps the patients of one file's rows as they are read. */
 function createRowsBefore(): RowsBefore {
   const byId = new Map<string, number>()
   const byName = new Map<string, number>()
@@ -63,7 +63,7 @@ function createRowsBefore(): RowsBefore {
         return { reason: `Same name and DOB as row ${Math.abs(sameName)}`, given: '' }
       }
       for (const id of ids) byId.set(id, row)
-      // Negative: a row without ids, which cannot be distinguished from other rows of its name.
+      // A negative number marks a row without ids, which cannot be distinguished from other rows with its name.
       byName.set(name, ids.length === 0 ? -row : row)
       return undefined
     },

@@ -1,4 +1,4 @@
-/** Whether a spreadsheet has read a number as a large one: its last digits are lost. */
+/** True if a spreadsheet has stored the number in scientific notation, which loses its last digits. */
 export function isRounded(cell: string): boolean {
   return /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(cell)
 }
@@ -6,17 +6,17 @@ export function isRounded(cell: string): boolean {
 /** A zip code as read from a cell. */
 export type WrittenZip = { readonly value: string; readonly reason?: undefined } | { readonly reason: string }
 
-/** Whether a spreadsheet may have removed zeros at the front of a zip code. */
+/** True if a spreadsheet may have removed zeros at the front of a zip code. */
 export function isShort(cell: string): boolean {
   return /^(?:\d{3,4}|\d{7,8})$/.test(digitsOf(cell))
 }
 
-/** Numbers have a decimal point in some exports. */
+/** The digits without a decimal part, which some exports add to numbers. */
 function digitsOf(cell: string): string {
   return cell.replace(/[.,]0+$/, '')
 }
 
-/** A zip code; whether a short one gets its zeros back is for a person to say. */
+/** Reads a zip code. A short one gets its zeros back only if a person has said so (`completes`). */
 export function readZip(cell: string, label: string, completes: boolean | undefined): WrittenZip {
   if (isRounded(cell)) return { reason: `${label} was rounded by a spreadsheet` }
   if (!isShort(cell)) return { value: cell }

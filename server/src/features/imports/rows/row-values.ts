@@ -1,9 +1,9 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
 
-/** Why a row or a cell is left out, with the cell that is wrong. */
+/** The reason why a row or a cell is left out, with the wrong cell. */
 export interface RowFault {
   readonly reason: string
-  /** '' if no single cell is wrong, or if it must not be shown. */
+  /** The content of the wrong cell; '' if no single cell is wrong, or if it must not be shown. */
   readonly given: string
 }
 
@@ -18,7 +18,7 @@ export interface RowValues {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>
   /** The cells that could not be read: the patient is imported without them. */
   readonly leftOut: readonly RowFault[]
-  /** Whether a zip code seems to have lost a zero at the front. */
+  /** True if a zip code seems to have lost a zero at the front. */
   readonly hasShortZip: boolean
 }
 

@@ -46,7 +46,7 @@ export async function findRows(handle: Handle, wanted: RowsWanted): Promise<Impo
   return query.orderBy('row_number').limit(wanted.limit).execute()
 }
 
-/** As in the index incomplete_import_rows. */
+/** Same condition as in the index incomplete_import_rows. */
 const LOSES_A_CELL = sql<boolean>`left_out_cells <> '[]'`
 
 /** The reason for each row that is left out or loses a cell, by its number. */

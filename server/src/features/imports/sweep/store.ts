@@ -22,7 +22,10 @@ export async function findCsvsToDrop(
     .execute()
 }
 
-/** Records that the CSV of an import was deleted, also for the person it was waiting for. */
+/**
+ * Records that the CSV of an import was deleted. An import that was checked but not started fails, with a text for the
+ * person who uploaded the file.
+ */
 export async function markCsvGone(handle: Handle, { practice_id, id }: ImportKey, now: Date): Promise<void> {
   await handle
     .updateTable('imports')

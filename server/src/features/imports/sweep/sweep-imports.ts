@@ -4,13 +4,13 @@ import { leftOutKey } from '../../files/rules.ts'
 import { deleteCsv } from './delete-csv.ts'
 import { findCsvsToDrop, findOldRows, removeRows } from './store.ts'
 
-/** Details of single rows are kept this long; the patients themselves stay. */
+/** The time for which details of single rows are kept; the patients themselves stay. */
 const ROWS_KEPT_MS = 30 * DAY
 
-/** A CSV that was read but not imported is kept this long. */
+/** The time for which a CSV is kept that was read but not imported. */
 const CSV_KEPT_MS = DAY
 
-/** Limits one sweep; the next one continues. */
+/** The limit of one sweep; the next one continues. */
 const MOST_AT_ONCE = 1000
 
 /** Deletes abandoned CSV files and the row details of old imports: both contain patients' data. */

@@ -15,7 +15,7 @@ type Content = Uint8Array<ArrayBuffer> | string
 
 const answerSchema = z.object({ data: importSchema })
 
-/** The import in an answer. */
+/** The import in a response. */
 export function readImport(body: unknown): PatientImport {
   return answerSchema.parse(body).data
 }
@@ -45,7 +45,7 @@ export async function askImport<Input extends z.ZodType>(
   return (await api.call(call, input)).data
 }
 
-/** Waits until nobody works on the import, and returns it. */
+/** Waits until no worker processes the import, and returns it. */
 export function settledImport(api: TestApi, importId: string): Promise<PatientImport> {
   return vi.waitFor(
     async () => {

@@ -2,7 +2,10 @@ import type { MinutesOfDay } from '@econsult/contract/minutes/day-limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
-/** What a person has confirmed of each day from one on, over all cases of all practices; days with none are left out. */
+/**
+ * The minutes that a person has confirmed for each day from a first day on, over all cases of all practices; days
+ * without any are left out.
+ */
 export async function findWorkedDays(
   handle: Handle,
   personId: string,
@@ -18,7 +21,10 @@ export async function findWorkedDays(
     .execute()
 }
 
-/** The same of these days, including those with none; other confirmations of them wait until the transaction ends. */
+/**
+ * The confirmed minutes of these days, including days without any; locks the days, so that other confirmations wait
+ * until the transaction ends.
+ */
 export async function lockWorkedDays(
   handle: Handle,
   personId: string,
@@ -28,7 +34,7 @@ export async function lockWorkedDays(
   return (
     handle
       .insertInto('worked_days')
-      // In one order, so that two confirmations do not wait for each other.
+      // Always in the same order, so that two confirmations cannot deadlock.
       .values(days.toSorted().map((day) => ({ person_id: personId, day, minutes: 0 })))
       .onConflict((conflict) =>
         conflict.columns(['person_id', 'day']).doUpdateSet({ minutes: sql`worked_days.minutes` }),
@@ -38,7 +44,7 @@ export async function lockWorkedDays(
   )
 }
 
-/** Sets what a person has confirmed of locked days. */
+/** Sets the minutes that a person has confirmed for locked days. */
 export async function saveWorkedDays(
   handle: Handle,
   personId: string,

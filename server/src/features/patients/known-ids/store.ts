@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { findEntries } from '../store.ts'
 
-/** An id under which things about a patient were recorded, and during which time: null for no limit. */
+/** An id under which data about a patient was recorded, and the period for which this holds; null for no limit. */
 export interface KnownId {
   readonly id: string
   readonly from: Date | null
@@ -10,8 +10,8 @@ export interface KnownId {
 }
 
 /**
- * The ids under which a patient was known: of the own entry, of the entries that were merged into it, and, while a merge
- * that was undone held, of the entry that was used in place of it.
+ * The ids under which a patient was known: that of the patient's own entry, those of entries that were merged into it,
+ * and, for the time of a merge that was undone, that of the entry that was used in place of it.
  */
 export async function findKnownIds(
   handle: Handle,
@@ -39,7 +39,7 @@ export async function findKnownIds(
   return known
 }
 
-/** Whether something that was recorded under an id at a time is about the patient. */
+/** True if data that was recorded under an id at a time is about the patient. */
 export function isKnownAs(known: readonly KnownId[], id: string, at: Date): boolean {
   return known.some(
     (one) =>

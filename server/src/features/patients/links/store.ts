@@ -4,7 +4,8 @@ import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientLink, PatientLinks } from './rules.ts'
 
-// A patient's ids in record systems, one row for each. Who writes one has changed or locked the patient before.
+// A patient's ids in record systems, one row for each. Callers that write a row must have changed or locked the patient
+// before.
 
 /** The links of each row of `patients` that a query selects. */
 export const LINKS = sql<PatientLinks>`(
@@ -13,12 +14,12 @@ export const LINKS = sql<PatientLinks>`(
   from patient_links links
   where links.practice_id = patients.practice_id and links.patient_id = patients.id)`
 
-/** New ids of a patient; without a physician, one that is known for the system stays. */
+/** New ids of a patient; if the physician is missing, the one already stored for the system is kept. */
 export type NewLinks = Readonly<Partial<Record<LinkedSystem, Pick<PatientLink, 'id'> & Partial<PatientLink>>>>
 
 type PatientKey = Pick<PatientsTable, 'practice_id' | 'id'>
 
-/** Links patients to record systems, each in place of an earlier id in that system. */
+/** Links patients to record systems; a new id replaces an earlier one in the same system. */
 export async function linkPatients(
   handle: Handle,
   patients: readonly { readonly patient: PatientKey; readonly links: NewLinks }[],
@@ -59,7 +60,7 @@ export async function unlinkPatient(
     .execute()
 }
 
-/** The ids of a practice's patients that have one of these ids in a record system, for a query. */
+/** A subquery for the ids of a practice's patients that have one of these ids in a record system. */
 export function linkedTo(
   handle: Handle,
   { practiceId, system }: { readonly practiceId: string; readonly system: LinkedSystem },

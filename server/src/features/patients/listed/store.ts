@@ -4,7 +4,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { LINKS } from '../links/store.ts'
 import type { PatientRecord } from '../store.ts'
 
-// What a list of patients says of each, to tell those of one name apart.
+// The facts that a list shows about each patient, to distinguish patients of the same name.
 
 interface NameSearch {
   readonly practiceId: string
@@ -13,7 +13,10 @@ interface NameSearch {
   readonly limit: number
 }
 
-/** Patients of a practice by their name or that of an entry that was merged into theirs, each once. */
+/**
+ * Patients of a practice by their name or the name of an entry that was merged into theirs; each patient is returned
+ * once.
+ */
 export function searchByAnyName(
   handle: Handle,
   { practiceId, words, limit }: NameSearch,
@@ -33,17 +36,17 @@ export function searchByAnyName(
 interface CasesOf {
   readonly practiceId: string
   readonly patientIds: readonly string[]
-  /** Only the cases of this provider; if undefined, all. */
+  /** If given, only the cases of this provider are counted; otherwise all. */
   readonly providerId: string | undefined
 }
 
 export interface PatientCases {
   readonly count: number
-  /** When the last one was sent. */
+  /** The time at which the last case was sent. */
   readonly last: Date
 }
 
-/** How many cases there are of each of these patients; those without any are left out. */
+/** The number of cases of each of these patients, and the time of the last one; patients without cases are omitted. */
 export async function findCasesOf(
   handle: Handle,
   { practiceId, patientIds, providerId }: CasesOf,

@@ -24,7 +24,7 @@ import { recordDeletedRows } from '../store.ts'
 import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
 import { DELETIONS } from './tables.ts'
 
-/** How often another process may be adding up counts when we want to, each time for less than this. */
+/** The most times to wait for another process that is adding up counts; it takes less than WAIT_MS each time. */
 const MOST_WAITS = 60
 const WAIT_MS = 1000
 
@@ -33,14 +33,14 @@ export async function emptyAllInboxes(deps: DepartureDeps, practiceId: string): 
   await untilNone(deps, practiceId, 'inbox_rows', (handle) => emptyInboxes(handle, practiceId))
 }
 
-/** Deletes table by table, in the order of DELETIONS. What an interrupted run deleted is not deleted again. */
+/** Deletes table by table, in the order of DELETIONS. A repeated run continues where an interrupted one ended. */
 export async function deleteEverything(deps: DepartureDeps, practiceId: string): Promise<void> {
   const steps: Readonly<Record<DeletionStep, () => Promise<void>>> = {
     inboxes: () => emptyAllInboxes(deps, practiceId),
     facts: () => untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
     'facts of specialists': () =>
       untilNone(deps, practiceId, 'specialist_facts', (handle) => deleteSpecialistFacts(handle, practiceId)),
-    // Adding up the changes takes them out of both tables.
+    // Adding up the changes deletes them from both tables.
     'changes of figures': () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
     files: () => removeStored(deps, practiceId, FILES),
@@ -88,7 +88,7 @@ async function untilNone(
   while ((await piece()) > 0);
 }
 
-/** Adds what changed in the practice's consults to the counts, so that the figures of others stay right. */
+/** Adds the changes of the practice's consults to the counts, so that the figures of other practices stay right. */
 async function addChanges({ database }: DepartureDeps, practiceId: string): Promise<void> {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     await database.asSystem(addChangesToCounts)
@@ -98,7 +98,7 @@ async function addChanges({ database }: DepartureDeps, practiceId: string): Prom
   throw new DepartureRefused('The counts of consults are busy: run the command again.')
 }
 
-/** What has bytes in the store: their keys, and how its rows are deleted. */
+/** A kind of rows with content in the file store: their keys there, and the deletion of the rows. */
 interface Stored<Row> {
   readonly table: string
   readonly find: (handle: Handle, practiceId: string) => Promise<readonly Row[]>
@@ -121,7 +121,7 @@ const DELIVERIES: Stored<ReportKey & { readonly id: string }> = {
   remove: deleteDeliveries,
 }
 
-/** Removes bytes from the disk or bucket, then the rows: an interrupted run finds the rows again. */
+/** Removes the content from the disk or bucket, then the rows, so that an interrupted run finds the rows again. */
 async function removeStored<Row extends { readonly id: string }>(
   deps: DepartureDeps,
   practiceId: string,
@@ -138,7 +138,7 @@ async function removeStored<Row extends { readonly id: string }>(
   }
 }
 
-/** Removes a blob, and asks the store whether it is gone. */
+/** Removes a blob, and checks that the store no longer has it. */
 async function removeBytes(blobs: BlobStore, key: string): Promise<void> {
   await blobs.remove(key)
   const left = await blobs.size(key).catch((error: unknown) => {

@@ -4,16 +4,19 @@ import { deleteInboxRow } from '../../cases/inbox-writes/store.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { DeletedRows } from '../../../tables/table.ts'
 
-// All of this needs system access. Each function does a limited piece and returns how much, so that no transaction is
-// long; the caller repeats it until nothing is left.
+// All of these functions need system access. Each call handles a limited number of rows and returns their number or the
+// rows, so that no transaction is long; the caller repeats it until nothing is left.
 
-/** Rows that one transaction deletes at most. */
+/** The most rows that one transaction deletes. */
 const AT_ONCE = 10_000
 const CASES_AT_ONCE = 100
 
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 
-/** The ids of the practice's people, read first: Citus joins them with no table while it deletes from it. */
+/**
+ * The ids of the practice's people. They are read first, because Citus cannot join the people with a table from which
+ * it deletes.
+ */
 async function findPeople(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.selectFrom('users').select('id').where('practice_id', '=', practiceId).execute()
   return rows.map(({ id }) => id)
@@ -28,7 +31,7 @@ function belongs(how: DeletedRows, practiceId: string, people: readonly string[]
   const column = sql.ref(how.column)
   if (how.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
   if (how.of === 'people') return sql<boolean>`${column} = any(${ids}::uuid[])`
-  // A delegate's is '<delegate> for <clinician>' (keyOwner), two people of one practice.
+  // The owner of a delegate's row is '<delegate> for <clinician>' (keyOwner), two people of one practice.
   return sql<boolean>`split_part(${column}, ' ', 1) = any(${ids}::text[])`
 }
 
@@ -54,7 +57,7 @@ export async function deleteRows(
   return deleteSome(handle, table, mine)
 }
 
-/** Each person's rows by themselves: where tables are divided by their owner, these are on one server. */
+/** Deletes each person's rows separately: if a table is distributed by owner, these are on one server. */
 async function deleteOfPeople(
   handle: Handle,
   table: string,
@@ -75,7 +78,7 @@ async function deleteSome(handle: Handle, table: string, mine: RawBuilder<unknow
   return Number(deleted.numAffectedRows ?? 0n)
 }
 
-/** How many rows of a table are left. */
+/** The number of rows of a table that are left. */
 export async function countRows(
   handle: Handle,
   table: string,
@@ -90,8 +93,8 @@ export async function countRows(
 }
 
 /**
- * Takes some cases of the practice out of all inboxes, and cases of others out of the inboxes of its people: nobody can
- * read or change them any more.
+ * Takes some cases of the practice out of all inboxes, and cases of other practices out of the inboxes of its people,
+ * so that nobody can read or change them there any more.
  */
 export async function emptyInboxes(handle: Handle, practiceId: string): Promise<number> {
   const rows = await handle.send(sql<{ owner_id: string; practice_id: string; case_id: string }>`
@@ -100,7 +103,7 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
       union
       select owner_id, practice_id, case_id from inbox_rows where owner_id in ${peopleOf(practiceId)}
     ) held limit ${CASES_AT_ONCE}`)
-  // In one order, as everywhere: two transactions that lock several cases never wait for each other.
+  // Locked in a fixed order, as everywhere, so that two transactions that lock several cases cannot deadlock.
   const cases = [...new Map(rows.map((row) => [`${row.practice_id} ${row.case_id}`, row])).values()]
   for (const { practice_id, case_id } of cases.toSorted((a, b) => (a.case_id < b.case_id ? -1 : 1)))
     await sql`select from cases where practice_id = ${practice_id} and id = ${case_id} for update`.execute(
@@ -112,7 +115,7 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
 
 /**
  * Deletes the facts of some consults. Closed consults stay in the figures of the platform and of specialists, which
- * name no patient; those that were still open leave them.
+ * name no patient; consults that were still open are subtracted from them.
  */
 export async function deleteFacts(handle: Handle, practiceId: string): Promise<number> {
   const [row] = await handle.send(sql<{ deleted: number }>`
@@ -135,7 +138,9 @@ export async function deleteFacts(handle: Handle, practiceId: string): Promise<n
   return row?.deleted ?? 0
 }
 
-/** Deletes facts that one specialist has of the practice's consults; those of a specialist are on one server. */
+/**
+ * Deletes the facts that one specialist has of the practice's consults; the facts of one specialist are on one server.
+ */
 export async function deleteSpecialistFacts(handle: Handle, practiceId: string): Promise<number> {
   const found = await handle
     .selectFrom('specialist_facts')
@@ -148,7 +153,7 @@ export async function deleteSpecialistFacts(handle: Handle, practiceId: string):
   return deleteSome(handle, 'specialist_facts', mine)
 }
 
-/** Whether changes of the practice's consults are not in the counts yet. */
+/** True if changes of the practice's consults have not been added to the counts yet. */
 export async function hasUncounted(handle: Handle, practiceId: string): Promise<boolean> {
   const [row] = await handle.send(
     sql<{
@@ -226,7 +231,7 @@ export async function deleteReferrals(handle: Handle, practiceId: string): Promi
   return Number(deleted.numAffectedRows ?? 0n)
 }
 
-/** Leaves the names of the practice and its people, and removes everything else from these rows. */
+/** Keeps the names of the practice and its people, and removes everything else from these rows. */
 export async function stripNames(handle: Handle, practiceId: string, now: Date): Promise<void> {
   await sql`update specialties set default_specialist_id = null
     where default_specialist_id in ${peopleOf(practiceId)}`.execute(handle)

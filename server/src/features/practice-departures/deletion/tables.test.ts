@@ -8,7 +8,7 @@ interface Reference {
   readonly to: string
 }
 
-/** References whose rows are deleted too late: after the rows that they refer to, or never. */
+/** References to rows that are deleted too late: after the rows that they refer to, or never. */
 function lateReferences(references: readonly Reference[], order: readonly string[]): Reference[] {
   const places = new Map(order.map((table, place) => [table, place]))
   return references.filter(({ from, to }) => {

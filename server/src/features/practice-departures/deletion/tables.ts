@@ -13,7 +13,7 @@ export const DELETIONS: readonly TableDeletion[] = OWNED_TABLES.flatMap(({ table
   return 'kept' in onLeaving ? [] : { table, how: onLeaving }
 })
 
-/** Lists the tables that a deletion keeps, and why. */
+/** Lists the tables that a deletion keeps, with the reason for each. */
 export function keptTables(): { table: string; reason: string }[] {
   return OWNED_TABLES.flatMap(({ table, onLeaving }) =>
     typeof onLeaving === 'object' && 'kept' in onLeaving ? { table, reason: onLeaving.kept } : [],

@@ -8,13 +8,13 @@ import { EXPORTED_LINES, type ExportedName } from '@econsult/contract/practice-e
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
-/** A proof of the caller's password, as the page gets it. */
+/** Gets a proof of the caller's password in the same way as the page. */
 export async function proofOf(api: TestApi): Promise<string> {
   const answer = await api.call(confirmPassword, { oldPassword: DEMO_PASSWORD })
   return z.object({ proof: z.string() }).parse(answer.data).proof
 }
 
-/** The link to the export of a practice admin's practice. */
+/** Gets the link to the export of a practice admin's practice. */
 export async function exportLink(api: TestApi): Promise<string> {
   const answer = await api.call(exportPractice, { proof: await proofOf(api) })
   return answer.data.url

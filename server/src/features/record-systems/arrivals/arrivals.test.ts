@@ -32,7 +32,7 @@ import { createTestCase } from '../../../testing/test-case.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const ADMIN = 'other@rival.example'
-/** Another provider, to whom the patient may belong. */
+/** A second provider, who owns some of the patients. */
 const COLLEAGUE = 'pcp@demo.example'
 const NUMBER = '195900'
 const CHANGED = changedAthenaPatients.path.replace('{athenaPracticeId}', NUMBER)
@@ -126,7 +126,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await patients()).toEqual(rows)
   })
 
-  test('REC-01 a person decides who an arriving patient is, once', async () => {
+  test('REC-01 an admin decides once who an arriving patient is', async () => {
     const api = await server.signIn(ADMIN)
     const waiting = (await api.call(fetchArrivals, {})).data
     expect(waiting).toMatchObject([{ fullName: 'Priya Venkataraman', dob: '2003-12-05', system: 'athena' }])
@@ -147,9 +147,9 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(linked).toHaveLength(1)
   })
 
-  test('REC-01 a read of changes that was interrupted is repeated', async () => {
+  test('REC-01 an interrupted read of changes is repeated', async () => {
     await changeAtAthena('9900', 'Newly', '05/06/1990')
-    // athena counts the change as delivered, and the answer is lost.
+    // athena counts the change as delivered, but its response is lost.
     const { database, clock, records } = server.running.deps
     const practiceId = server.practiceId('rival')
     await database.asSystem((handle) =>
@@ -165,7 +165,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(data.filter((one) => one.outcome === 'added')).toMatchObject([{ fullName: 'Newly Madeup' }])
   })
 
-  test('REC-01 a patient whom the admin added as a new person stays a separate patient, and only they keep the id', async () => {
+  test('REC-01 a patient whom the admin added as a new person stays a separate patient, who alone has the id', async () => {
     const api = await server.signIn(ADMIN)
     await addPatient('Older Madeup', '1950-01-01', '9910')
     await changeAtAthena('9910', 'Younger', '02/03/1991')
@@ -189,7 +189,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup', dob: '1991-02-04' }])
   })
 
-  test('REC-01 only the admin is shown that another provider’s patient changed at athena', async () => {
+  test('REC-01 only the admin sees that another provider’s patient changed at athena', async () => {
     const { deps } = server.running
     const provider_id = server.userId(COLLEAGUE)
     await deps.database.asSystem((handle) =>
@@ -210,7 +210,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
   })
 
-  test('REC-01 CLOSE-03 codes and diagnoses are returned only for one’s own patients; failures of athena are explained in a sentence', async () => {
+  test('REC-01 CLOSE-03 codes and diagnoses are returned only for the caller’s own patients; failures of athena are explained in a sentence', async () => {
     const codes = athenaProcedureCodes.path.replace('{athenaPatientId}', '9001')
     const { procedures } = athenaProcedureCodes.reply.parse(
       (await get(`${codes}?athenaPracticeId=${NUMBER}`)).body,
@@ -256,7 +256,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     const five = ['I10', 'I48.0', 'R55', 'R42', 'R21']
     expect((await api.refused(createAthenaClaim, { ...claim, diagnoseCodeList: five })).status).toBe(400)
     const before = athena.claims.deliveries().length
-    // Nothing within the process runs them one after the other, so this tests the same as two processes.
+    // Nothing within the process runs these calls one after the other, so the test also covers two processes.
     const answers = await Promise.all([
       api.send(createAthenaClaim, claim),
       api.send(createAthenaClaim, claim),
@@ -271,7 +271,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     ])
   })
 
-  test('REC-01 a practice whose connection cannot be decrypted does not stop other practices', async () => {
+  test('REC-01 a connection that cannot be decrypted does not affect other practices', async () => {
     const { deps } = server.running
     server.clock.pass(60_000)
     const now = server.clock.now()
@@ -288,7 +288,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(feeds.map(({ taken_at }) => (taken_at?.getTime() ?? 0) >= now.getTime())).toEqual([true])
   })
 
-  test('REC-01 a claim without an answer is not retried until athena has certainly finished with it', async () => {
+  test('REC-01 a claim without a response is not retried until athena has certainly finished processing it', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -309,7 +309,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(athena.claims.deliveries()).toHaveLength(before + 1)
   })
 
-  test('E1 a claim records its effect: after a lost answer a repeat creates no second one and says so', async () => {
+  test('E1 a claim records its effect: if the response was lost, a repeated call creates no second claim and says so', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -342,7 +342,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(athena.claims.deliveries()).toHaveLength(before)
   })
 
-  test('REC-01 a claim is linked to the named case or the only one closed lately, or is listed', async () => {
+  test('REC-01 a claim is linked to the named case or to the only one closed within a day; otherwise it is listed', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9002'
     const closed = async () => {

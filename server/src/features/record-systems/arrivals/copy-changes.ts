@@ -8,7 +8,7 @@ import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { arrivedOf, judgeArrival } from './rules.ts'
 import { beginFeed, findPossible, finishFeed, insertArrived, saveArrival, updateArrived } from './store.ts'
 
-/** How many patients are written in one transaction. */
+/** The number of patients that are written in one transaction. */
 const AT_ONCE = 100
 /** The systems' clocks differ a little from ours, so changes are requested from slightly earlier. */
 const OVERLAP_MS = 5 * MINUTE
@@ -23,9 +23,9 @@ interface Feed {
 
 export interface TakenPatient {
   readonly patient: VendorPatient
-  /** The patients here that they are or may be; empty if they were added. */
+  /** The patients here whom the arriving patient is or may be; empty if the patient was added. */
   readonly here: readonly PatientRecord[]
-  /** The ids of the same, or of the one who was added. */
+  /** The ids of those patients, or of the patient who was added. */
   readonly ids: readonly string[]
   readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
 }

@@ -68,7 +68,7 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
       await updateArrived(handle, chosen, arrived)
       handle.audited.show(practiceId, chosen.id)
     }
-    // A chart belongs to one person: if others kept its id here, their reports would be filed in it.
+    // A chart belongs to one person. If other patients here kept its id, their reports would be filed in it.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new')
@@ -80,8 +80,8 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
 }
 
 /**
- * The candidates who, by the decision, are other people than the arriving patient. Candidates with the same date of
- * birth may be the same person, listed once for each provider, so they stay linked.
+ * The candidates who, by the decision, are not the arriving patient. Candidates with the same date of birth may be the
+ * same person, listed once for each provider, so they stay linked.
  */
 function notMeant(
   decision: Input['decision'],
@@ -99,7 +99,7 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   for (const id of patients.keys()) handle.audited.show(practiceId, id)
   return presentEach(arrivals, (arrival) => {
     const all = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
-    // Entries that were merged meanwhile are one choice.
+    // Entries that have been merged since then are offered as one choice.
     const candidates = all.filter(
       ({ replaced_by }) => replaced_by === null || !arrival.candidate_ids.includes(replaced_by),
     )

@@ -10,7 +10,7 @@ import type { NewLinks } from '../../patients/links/store.ts'
 /** A patient as a record system describes them. */
 export type ArrivingPatient = VendorPatient
 
-/** What to do about a patient that changed at a record system. */
+/** The result of matching a patient who changed at a record system. */
 export type Arrival =
   | { readonly outcome: 'updated' | 'linked'; readonly patients: readonly PatientRecord[] }
   | { readonly outcome: 'added' }
@@ -20,7 +20,10 @@ function arrivalNameOf({ firstName, lastName }: Pick<ArrivingPatient, 'firstName
   return `${firstName} ${lastName}`
 }
 
-/** Matches a patient of a record system by the id that is stored with the patients here. */
+/**
+ * Matches a patient of a record system by the ids that are stored with the patients here, and otherwise by name and
+ * date of birth.
+ */
 export function judgeArrival(
   system: LinkedSystem,
   arriving: ArrivingPatient,
@@ -30,9 +33,9 @@ export function judgeArrival(
 }
 
 /**
- * Matches an arriving patient to the patients here: those with their id at the system, else the one with their name and
- * date of birth. Nobody is merged silently: a person decides if several have that name, if that one is linked to
- * another id, or if the date of birth under the same id differs.
+ * Matches an arriving patient to the patients here: those with the same id at the system, otherwise the one with the
+ * same name and date of birth. Nobody is merged without a decision: a person decides if several patients have that
+ * name, if the only one is linked to another id, or if the date of birth under the same id differs.
  */
 export function judgePatient(
   linkOf: (patient: PatientRecord) => string | null,
@@ -54,11 +57,11 @@ export function judgePatient(
   return { outcome: 'to decide', candidates: sameName }
 }
 
-/** Columns of a patient, with a name. */
+/** The columns of a patient, always with a name. */
 export type ArrivingColumns = Updateable<PatientsTable> &
   Pick<Insertable<PatientsTable>, 'first_name' | 'last_name' | 'full_name' | 'search_name'>
 
-/** What is stored of an arriving patient. */
+/** The data that is stored of an arriving patient. */
 export interface Arrived<Columns = ArrivingColumns> {
   readonly columns: Columns
   readonly links: NewLinks

@@ -43,8 +43,8 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
 }
 
 /**
- * The practice's patients among whom the arriving one may be: with the same id at the system, born on the same day, or used
- * in place of a merged entry with that day.
+ * The practice's patients who may be the arriving one: with the same id at the system, born on the same day, or kept in
+ * place of a merged entry with that birthday.
  */
 export async function findPossible(
   handle: Handle,
@@ -138,13 +138,13 @@ export async function saveArrival(
       conflict
         .columns(['practice_id', 'system', 'vendor_patient_id'])
         .doUpdateSet(known)
-        // The same details again leave a decision as it is; only changed details ask for a new one.
+        // Unchanged details keep the decision that was made; only changed details require a new one.
         .where(sql<boolean>`patient_arrivals.details is distinct from excluded.details`),
     )
     .execute()
 }
 
-/** Removes a system's id from patients that a person decided are somebody else; returns how many had it. */
+/** Removes a system's id from patients who, by a person's decision, are somebody else; returns how many had it. */
 export async function unlinkOthers(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -189,7 +189,10 @@ export async function findArrivals(
     .execute()
 }
 
-/** An arriving patient that waits, locked so that nobody else decides until the transaction ends. */
+/**
+ * An arriving patient who waits for a decision; the row is locked so that nobody else decides until the transaction
+ * ends.
+ */
 export async function lockArrival(
   handle: Handle,
   practiceId: string,
@@ -205,7 +208,7 @@ export async function lockArrival(
     .executeTakeFirst()
 }
 
-/** Records who decided about an arriving patient. */
+/** Records who decided about an arriving patient, and when. */
 export async function recordArrivalDecision(
   handle: Handle,
   { practice_id, id }: Pick<ArrivalRecord, 'practice_id' | 'id'>,

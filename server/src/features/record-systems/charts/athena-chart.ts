@@ -11,7 +11,7 @@ import { billingFaultText, billingNotConnectedText } from './words.ts'
 interface Asked {
   readonly athenaPatientId: string
   readonly athenaPracticeId: string
-  /** The practice's own if omitted. */
+  /** The department at athena; if omitted, the one that the practice set. */
   readonly departmentId?: string | undefined
 }
 

@@ -11,14 +11,19 @@ import { linkedTo, LINKS } from '../../patients/links/store.ts'
 
 interface Link {
   readonly practiceId: string
-  /** Only this provider's patients and those of the whole practice; if undefined, all of the practice. */
+  /**
+   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   */
   readonly providerId: string | undefined
   readonly system: LinkedSystem
   /** The patient's id at the record system. */
   readonly vendorId: string
 }
 
-/** The patient of a practice who has this id at a record system, by their own entry or one that was merged into it. */
+/**
+ * The patient of a practice with this id at a record system, whether the patient's own entry or one merged into it has
+ * the id.
+ */
 export async function findLinkedPatient(
   handle: Handle,
   { practiceId, providerId, system, vendorId }: Link,
@@ -40,7 +45,7 @@ export async function findLinkedPatient(
   return undefined
 }
 
-/** The column with a practice's number at each record system that names practices by one. */
+/** The column that holds a practice's number, for each record system that identifies practices by number. */
 const NUMBER_COLUMNS = {
   athena: 'athena_practice_id',
   elation: 'elation_practice_id',

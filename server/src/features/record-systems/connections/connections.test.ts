@@ -60,7 +60,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     return practiceSchema.parse(body['data']).athenaPracticeId
   }
 
-  test('END-09 REC-05 a test of entered values says whether they work, reads only the departments, and saves nothing', async () => {
+  test('END-09 REC-05 a test of entered values reports whether they work, reads only the departments, and saves nothing', async () => {
     expect(await tried(ATHENA)).toMatchObject({ works: true, detail: 'Practice found, 4 departments.' })
     expect(athena.list.deliveries().map(({ title }) => title)).toEqual([
       'GET /v1/195900/departments',
@@ -77,7 +77,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect([await kept(), await numberOf()]).toEqual([[], null])
   })
 
-  test('END-09 that access was asked for is noted with its first day, for the own practice, until it is taken back', async () => {
+  test('END-09 the day on which the practice first asked for access is stored for that practice, until the note is removed', async () => {
     const note = async (isAsked: boolean) =>
       (await send(saveAccessAsk, { system: 'elation', isAsked })).status
     expect((await listed('elation'))?.askedAt).toBeNull()
@@ -153,7 +153,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await server.running.deps.records.of(server.practiceId('demo'))).athena).toBeUndefined()
   })
 
-  test('END-09 after many tests in a row a practice waits, and connecting counts as one', async () => {
+  test('END-09 after many tests in a row a practice must wait, and connecting counts as a test', async () => {
     server.clock.pass(3_600_000)
     const body = { ...ATHENA, practiceNumber: '5' }
     const admin = await server.signIn(ADMIN)
@@ -174,7 +174,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await send(testRecordSystem, body)).status).toBe(200)
   })
 
-  test('REC-05 cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
+  test('REC-05 Cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
     const own = { system: 'cerbo' as const, address: `${cerbo.url}/api/v1`, ...CERBO_USER }
     expect((await send(connectRecordSystem, own)).status).toBe(200)
     expect(await listed('cerbo')).toMatchObject({ isConnected: true, practice: new URL(cerbo.url).host })

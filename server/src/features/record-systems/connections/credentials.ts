@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a practice's connection stores sealed; a system that is named by its address has one for each practice. */
+/**
+ * The credentials of a practice's connection, stored sealed; `address` is set for a system that is identified by its
+ * address.
+ */
 export const credentialsSchema = z.object({
   user: z.string(),
   secret: z.string(),

@@ -42,7 +42,7 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
     return data.find((one) => one.system === system)
   }
 
-  test('END-09 a test of athena finds all departments and says which are used; a failed one finds none', async () => {
+  test('END-09 a test of athena returns all departments and says which are used; a failed test returns none', async () => {
     const tried = async (body: InputOf<typeof testRecordSystem>) =>
       testRecordSystem.reply.parse((await send(testRecordSystem, body)).body).data
     const found = ['1', '30', '21', '31'].map((id) => ({ id, name: `Department ${id}` }))

@@ -14,7 +14,7 @@ export interface Reached<Adapter = ConnectionChecker> {
   readonly system: Reachable<Adapter>
   /** The practice's own number at the record system; '' if its credentials are for one practice only. */
   readonly practiceId: string
-  /** Whether the credentials are the practice's own, and not the platform's. */
+  /** True if the credentials are the practice's own, and not the platform's. */
   readonly isOwn: boolean
 }
 
@@ -29,7 +29,7 @@ export interface PracticeSettings {
 export type PracticeNumbers = Readonly<Partial<Record<ConnectableSystem, string | null>>>
 
 interface Facts {
-  /** The practice's id here. */
+  /** The practice's id in this product. */
   readonly practiceId: string
   /** Its own credentials for each system that it connected or disconnected. */
   readonly own: ReadonlyMap<string, OwnCredentials>
@@ -37,19 +37,20 @@ interface Facts {
   readonly platform: RecordPlatform
 }
 
-/** How a record system is connected, whichever it is. */
+/** The connector of any record system. */
 export function connectorOf(system: ConnectableSystem): Connector<ConnectionChecker> {
   return CONNECTORS[system]
 }
 
-/** Whether anything was entered at all. */
+/** True if the admin entered a value in any field. */
 export function isEntered(entered: Entered): boolean {
   return [entered.practiceNumber, entered.address, entered.user, entered.secret].some(Boolean)
 }
 
 /**
- * The settings that apply to a practice. What the practice connected or disconnected itself takes precedence. The
- * platform's credentials are used only for practices that did neither and whose number at the system the platform entered.
+ * The settings that apply to a practice. A system that the practice itself connected or disconnected takes precedence.
+ * The platform's credentials are used only for practices that did neither and whose number at the system was entered by
+ * the platform.
  */
 export function settingsOf(facts: Facts): PracticeSettings {
   const reached = CONNECTABLE_SYSTEMS.flatMap((system) => {
@@ -74,7 +75,10 @@ function reachedOf(
   return reach && { system: reach, practiceId: number, isOwn: credentials !== undefined }
 }
 
-/** The owner that a sealed connection is bound to: a row of another practice or system cannot decrypt it. */
+/**
+ * The owner to which a sealed connection is bound, so that it cannot be decrypted in a row of another practice or
+ * system.
+ */
 export function ownerOf(practiceId: string, system: string): string {
   return `${practiceId} ${system}`
 }

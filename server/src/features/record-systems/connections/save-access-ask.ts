@@ -6,7 +6,7 @@ import type { Action } from '../../../http/action.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { recordAccessRequest, removeAccessAsk } from './store.ts'
 
-/** Notes for the admin's practice that it asked a record system for access, or takes the note back (END-09). */
+/** Records that the admin's practice asked a record system for access, or removes that record (END-09). */
 export const saveAccessAsk: Action<
   typeof contract.saveAccessAsk,
   CoreDeps & SecurityDeps & ExchangeDeps

@@ -87,7 +87,7 @@ export async function findAccessAsks(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** Notes that a practice asked for access; an earlier note stays. System access only. */
+/** Records that a practice asked for access; an earlier record stays unchanged. System access only. */
 export async function recordAccessRequest(
   handle: Handle,
   ask: Insertable<RecordAccessAsksTable>,
@@ -99,7 +99,7 @@ export async function recordAccessRequest(
     .execute()
 }
 
-/** Takes back that a practice asked for access; system access only. */
+/** Removes the record that a practice asked for access; system access only. */
 export async function removeAccessAsk(
   handle: Handle,
   practiceId: string,
@@ -156,7 +156,7 @@ export async function findFeeds(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** How many of a practice's patients are linked to each record system. */
+/** The number of a practice's patients that are linked to each record system. */
 export async function countLinkedPatients(handle: Handle, practiceId: string) {
   const counted = await handle
     .selectFrom('patient_links')

@@ -22,7 +22,10 @@ import { findHintToken } from './store.ts'
 
 type Input = z.output<(typeof contract.testRecordSystem)['input']>
 
-/** A test asks another system over the network: after so many in a row a practice waits between them. */
+/**
+ * Limits how often a practice may test: each test sends requests to another system, so after so many in a row the
+ * practice must wait between tests.
+ */
 const TEST_LIMIT: TryLimit = {
   free: 20,
   firstWaitMs: MINUTE,
@@ -36,8 +39,8 @@ export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): 
 }
 
 /**
- * Tests the entered credentials, or else the stored connection; changes nothing.
- * @throws CallError tooManyTries with the wait after many tests in a row
+ * Tests the entered credentials, or the stored connection if none were entered; changes nothing.
+ * @throws CallError tooManyTries with the waiting time after many tests in a row
  */
 export const testRecordSystem: Action<
   typeof contract.testRecordSystem,

@@ -5,7 +5,7 @@ import type { Connector } from './connector.ts'
 import { elationConnector } from './elation.ts'
 import { fhirConnector } from './fhir.ts'
 
-/** How each record system is connected. */
+/** The connector of each record system. */
 export const CONNECTORS = {
   athena: athenaConnector,
   elation: elationConnector,
@@ -13,6 +13,6 @@ export const CONNECTORS = {
   fhir: fhirConnector,
 } as const satisfies Record<ConnectableSystem, unknown>
 
-/** What the product uses of a record system. */
+/** The port through which the product uses each record system. */
 export type AdapterOf<System extends ConnectableSystem> =
   (typeof CONNECTORS)[System] extends Connector<infer Adapter> ? Adapter : never

@@ -2,12 +2,12 @@ import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connectio
 import { CallError } from '../../../http/errors.ts'
 import type { Entered } from './connector.ts'
 
-/** A text for each field that is missing or wrong; people see the first one. */
+/** An error text for each field that is missing or wrong; the first one is shown. */
 export type Errors = Record<string, string>
 
 const PRACTICE_NUMBER = /^\d{1,19}$/
 
-/** The number of a practice in a record system; an invalid one is added to the errors. */
+/** The practice's number at a record system; a missing or invalid one is added to the errors. */
 export function numberOf({ practiceNumber = '' }: Entered, errors: Errors): string {
   if (practiceNumber === '') errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdRequired
   else if (!PRACTICE_NUMBER.test(practiceNumber))

@@ -3,10 +3,10 @@ import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import type { Credentials } from '../connections/credentials.ts'
 
-// A connector says how one record system is connected: what an admin enters for it, and the adapter that this opens. There
-// is one for each system whose credentials are entered; hint is connected from within hint.
+// A connector defines how one record system is connected: the fields that an admin fills in, and the adapter that is
+// opened with them. Each system whose credentials are entered here has one; hint is connected from within hint.
 
-/** What an admin entered for a record system. */
+/** The values that an admin entered for a record system. */
 export interface Entered {
   readonly practiceNumber?: string | undefined
   readonly address?: string | undefined
@@ -16,28 +16,31 @@ export interface Entered {
   readonly claimDepartment?: string | undefined
 }
 
-/** Credentials that an admin entered, with their practice's number there; '' for a system that is named by its address. */
+/**
+ * Checked credentials that an admin entered, with the practice's number at the system; '' for a system that is
+ * identified by its address.
+ */
 export interface CheckedCredentials {
   readonly practiceId: string
   readonly credentials: Credentials
 }
 
-/** What adapters need besides credentials. */
+/** The dependencies of adapters besides credentials. */
 export interface AdapterNeeds {
   /** Time limit for sending a document, in milliseconds. */
   readonly timeoutMs: number
   readonly now: () => number
   readonly paceOfVendor: PaceMaker
-  /** An address of each system that may be reached although practices could not enter it. */
+  /** For each system, an address that may be reached although practices are not allowed to enter it. */
   readonly allowed: RecordPlatform['bases']['allowed']
 }
 
 /** Settings of a record system, before it is opened. */
 export interface Reachable<Adapter> {
   readonly baseUrl: string
-  /** Equal for equal settings. */
+  /** A key that is equal for equal settings. */
   readonly key: string
-  /** athena's departments; the others have none. */
+  /** athena's departments; not set for other systems. */
   readonly departments?: AthenaDepartments
   open(needs: AdapterNeeds): Adapter
 }
@@ -45,13 +48,15 @@ export interface Reachable<Adapter> {
 export interface Connector<Adapter> {
   /** @throws CallError badInput with a text for each field that is missing or wrong. */
   check(entered: Entered, platform: RecordPlatform): CheckedCredentials
-  /** What credentials of a practice reach. */
+  /** The system that a practice's own credentials open. */
   own(credentials: Credentials, platform: RecordPlatform): Reachable<Adapter>
-  /** What the operator has set up for a practice without credentials of its own; undefined for nothing. */
+  /**
+   * The system that the operator has set up for a practice without credentials of its own; undefined if there is none.
+   */
   shared(platform: RecordPlatform, practiceId: string): Reachable<Adapter> | undefined
 }
 
-/** Settings of a record system, with the adapter that they open. */
+/** Combines the settings of a record system with the adapter that is opened with them. */
 export function reachable<Settings extends { readonly baseUrl: string }, Adapter>(
   settings: Settings,
   open: (settings: Settings, needs: AdapterNeeds) => Adapter,

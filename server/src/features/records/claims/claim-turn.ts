@@ -6,17 +6,20 @@ import { CallError, conflict } from '../../../http/errors.ts'
 import { changeHeldClaim, type ClaimKey, type DirectClaim, findClaim, leaseClaim } from './turns/store.ts'
 import { billingFaultText } from '../../record-systems/charts/words.ts'
 
-/** The right of one process to look up and create one claim; no other process has it at the same time. */
+/** The exclusive right of one process to look up and create one claim. */
 export interface ClaimTurn {
   /**
    * Extends the turn; called just before athena is asked to create the claim. @throws CallError conflict if it had
    * already expired
    */
   renew(): Promise<void>
-  /** Records the id of the claim; until athena has certainly finished processing it, nobody else can take the turn. */
+  /**
+   * Records the id of the claim. Nobody else can take the turn until athena has certainly finished processing the
+   * claim.
+   */
   endWith(claimId: string): Promise<void>
   /**
-   * Releases the turn if nothing was created; if that is uncertain, only after athena has certainly finished
+   * Releases the turn, at once if nothing was created; if that is uncertain, only after athena has certainly finished
    * processing.
    */
   endAfter(error: unknown): Promise<void>

@@ -13,7 +13,7 @@ import { type ClaimTurn, leaseClaimTurn } from './claim-turn.ts'
 /**
  * Creates a claim outside any closing (REC-01). athena has no idempotency keys, so ours is made from the patient, the
  * day and the codes; no process creates a second claim with the same key. It belongs to the case that the caller names,
- * or else to the only case that they closed lately and that has no claim.
+ * otherwise to the only case without a claim that the caller closed within the last day.
  * @throws CallError conflict if it exists or is being created, vendor while athena may still be working on it.
  */
 export const createAthenaClaim: Action<
@@ -54,13 +54,16 @@ export const createAthenaClaim: Action<
   return { data: { claimId, caseId }, message: ATHENA_TEXTS.claimCreated }
 }
 
-/** Refuses any department except the practice's own and 21, which clients send as the call's description says. */
+/**
+ * Refuses any department except the practice's own and 21, which clients send because the API description tells them
+ * to.
+ */
 function refuseOtherDepartment(asked: string | number | undefined, own: string): void {
   if (asked === undefined || [DEFAULT_DEPARTMENTS.claims, own].includes(String(asked))) return
   throw badField('departmentId', ATHENA_TEXTS.otherDepartment(own))
 }
 
-/** Asks athena; if that fails, releases the turn. */
+/** Sends a request to athena; if that fails, releases the turn. */
 function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<Result> {
   return askAthena(async () => {
     try {
@@ -72,7 +75,7 @@ function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<R
   })
 }
 
-/** Equal for equal codes, and short enough for athena's field. */
+/** A marker that is equal for equal codes, and short enough for athena's field. */
 function markerOf(parts: readonly string[]): string {
   return `EC-${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}`
 }

@@ -37,8 +37,8 @@ export async function expectCaseForClaim(
 }
 
 /**
- * Stores, once, a claim that athena accepted, with its case: the named one, else the patient's only case that the
- * caller closed within the last day and that has no claim. Updates the case's claim status.
+ * Stores, once, a claim that athena accepted, with its case: the named one, otherwise the patient's only case without a
+ * claim that the caller closed within the last day. Updates the case's claim status.
  * @returns the case's id; null if the claim belongs to none
  */
 export async function linkClaim(

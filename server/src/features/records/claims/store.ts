@@ -17,7 +17,7 @@ export async function insertClaimApart(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whose cases are searched for a claim. */
+/** The patient among whose cases the case of a claim is searched. */
 interface ClaimCases {
   readonly practiceId: string
   readonly patientId: string
@@ -67,7 +67,7 @@ export async function lockCaseWithoutClaim(
   return withoutClaim(handle, of).where('id', '=', of.caseId).executeTakeFirst()
 }
 
-/** Whether a case is this patient's and in this owner's inbox. System access only. */
+/** True if a case is this patient's and in this owner's inbox. System access only. */
 export async function isCaseOfPatient(
   handle: Handle,
   { practiceId, patientId, caseId, ownerId }: ClaimCases & { caseId: string; ownerId: string },
@@ -77,7 +77,7 @@ export async function isCaseOfPatient(
   return held.length > 0 && record?.patient_id === patientId
 }
 
-/** A practice's latest claims that belong to no case; only one provider's, if a provider is given. */
+/** A practice's latest claims that belong to no case; if a provider is given, only that provider's. */
 export async function findClaimsWithoutCase(
   handle: Handle,
   { practiceId, providerId, limit }: { practiceId: string; providerId: string | undefined; limit: number },

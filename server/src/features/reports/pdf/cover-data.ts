@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the cover page of a fax prints; it names no patient. */
+/** The data that the cover page of a fax prints; it names no patient. */
 export const coverDataSchema = z.object({
   productName: z.string(),
   /** The practice that receives the fax. */
@@ -8,11 +8,11 @@ export const coverDataSchema = z.object({
   faxNumber: z.string(),
   /** Opens the report without login. */
   link: z.string(),
-  /** How many days the link works. */
+  /** The number of days for which the link is valid. */
   linkDays: z.number().int(),
-  /** Whether the report corrects one that was sent before. */
+  /** True if the report corrects one that was sent before. */
   isCorrected: z.boolean(),
-  /** When it is printed, in milliseconds since 1970. */
+  /** The time of printing, in milliseconds since 1970. */
   generatedAt: z.number(),
 })
 export type CoverData = z.infer<typeof coverDataSchema>

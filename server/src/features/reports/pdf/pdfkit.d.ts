@@ -9,10 +9,10 @@ declare global {
       /** Adds the text's characters to the document: their codes in hexadecimal digits, and their positions. */
       encode(text: string): [codes: string[], positions: GlyphPosition[]]
       widthOfString(text: string, size: number): number
-      /** From the font's own units to thousandths. */
+      /** The factor from the font's own units to thousandths of the font's size. */
       readonly scale: number
       readonly subset: { includeGlyph(id: number): number }
-      /** Indexed by the glyph's place in the subset, like the field below. */
+      /** Widths by the glyph's index in the subset; `unicode` has the same index. */
       readonly widths: (number | undefined)[]
       /** The characters that a glyph stands for in text extraction. */
       readonly unicode: (number[] | undefined)[]
@@ -22,7 +22,7 @@ declare global {
 
     interface GlyphPosition {
       readonly xAdvance: number
-      /** Of the glyph itself, without kerning. */
+      /** The advance of the glyph itself, without kerning. */
       readonly advanceWidth: number
       readonly xOffset: number
       readonly yOffset: number

@@ -42,7 +42,7 @@ test('CLOSE-05 black and white pages keep their pixels, coloured ones are scaled
   }
 })
 
-test('CLOSE-05 a fax of standard resolution is drawn as high as it was, also if it lies on its side', async () => {
+test('CLOSE-05 a fax of standard resolution is drawn with square pixels, also if the page is stored sideways', async () => {
   const standard = { xres: 204 / 25.4, yres: 102 / 25.4 }
   const size = { width: 800, height: 500 }
   const upright = await faxedPage(1, standard, size)
@@ -54,7 +54,7 @@ test('CLOSE-05 a fax of standard resolution is drawn as high as it was, also if 
   ])
 })
 
-test('CLOSE-05 a page that is broken or would fill the memory is a fault of that page alone', async () => {
+test('CLOSE-05 a broken or oversized page is reported without affecting the other pages', async () => {
   const good = await faxedPage(1, { compression: 'deflate', predictor: 'none' })
   const broken = Buffer.from(good).fill(0x55, 8, good.readUInt32LE(4))
   const huge = withField(withField(good, 256, 60_000), 257, 60_000)
@@ -64,6 +64,6 @@ test('CLOSE-05 a page that is broken or would fill the memory is a fault of that
     'tooLarge',
     'image/png 600x800',
   ])
-  // Directories in a circle are two pages, and none is decoded twice.
+  // Two directories that point to each other count as two pages, and none is decoded twice.
   expect(await copiesOf(tinyPages(2, 0))).toHaveLength(2)
 })

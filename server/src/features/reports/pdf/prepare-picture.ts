@@ -15,7 +15,10 @@ export const JPEG_QUALITY = 95
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
-/** The JPEG that a report prints, without bytes if the file itself can be printed; or a sentence why it cannot. */
+/**
+ * The JPEG that a report prints, without bytes if the file itself can be printed; or a sentence with the reason why the
+ * picture cannot be printed.
+ */
 export type PrintCopy = { jpeg: Uint8Array } | { problem: string }
 
 /**
@@ -43,12 +46,12 @@ function printed(picture: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A truncated file is read through and gives its problem. */
+/** Also checks that the file ends as a JPEG does: a truncated file is decoded instead, which gives its problem. */
 async function isPrintedAsItIs(path: string, facts: Metadata): Promise<boolean> {
   return isForPrint(facts) && (await readFile(path)).subarray(-2).equals(END_OF_JPEG)
 }
 
-/** Whether a picture can be printed unchanged: converting it again would only cost quality and time. */
+/** True if a picture can be printed unchanged: converting it again would only cost quality and time. */
 function isForPrint({
   format,
   width,

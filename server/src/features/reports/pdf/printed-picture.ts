@@ -4,7 +4,7 @@ import type { PageNumber, PictureSource } from './report-data.ts'
 
 const KEPT = 'The file itself is in the case.'
 
-/** Why a picture is not printed. */
+/** The reasons why a picture is not printed. */
 export const PICTURE_PROBLEMS = {
   tooLarge: `This picture is too large to print. ${KEPT}`,
   unknown: `Pictures of this kind cannot be printed. ${KEPT}`,
@@ -12,25 +12,25 @@ export const PICTURE_PROBLEMS = {
   missing: 'This picture is missing from the file storage. Please contact support.',
 } as const
 
-/** Why a page of a file is not printed. */
+/** The reasons why a page of a file is not printed. */
 export const PAGE_PROBLEMS = {
   tooLarge: `This page is too large to print. ${KEPT}`,
   unreadable: `This page could not be read. ${KEPT}`,
   tooMany: `This file has too many pages to print. ${KEPT}`,
 } as const
 
-/** What is printed instead of the pages after the last that a report prints. */
+/** The sentence printed in place of the pages beyond the last one that a report prints. */
 export function leftOutProblem({ first, last }: { readonly first: number; readonly last: number }): string {
   const pages = first === last ? `Page ${first} is` : `Pages ${first} to ${last} are`
   return `${pages} not printed, because a report prints at most ${MOST_FILE_PAGES} pages of a file. ${KEPT}`
 }
 
-/** What is printed after the last whole page of a file that was cut off. */
+/** The sentence printed after the last complete page of a truncated file. */
 export function damagedProblem(page: number): string {
   return `This file is damaged after page ${page}: what follows could not be read. ${KEPT}`
 }
 
-/** A JPEG or PNG ready to print, or a sentence why there is none. */
+/** A JPEG or PNG ready to print, or a sentence with the reason why there is none. */
 export type PrintedPicture = ({ image: Buffer } | { problem: string }) & { page?: PageNumber | undefined }
 
 /** Reads a picture that the server has prepared: the process that makes reports decodes no pictures. */

@@ -7,7 +7,7 @@ const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: 
 const patientSchema = z.object({
   name: z.string(),
   dob: birthDaySchema.nullable(),
-  /** What was corrected of the name or the date of birth, in a sentence each; absent if nothing was. */
+  /** Corrections of the name or the date of birth, one sentence each; absent if there were none. */
   corrections: z.array(z.object({ words: z.string(), at: timeSchema })).optional(),
 })
 
@@ -23,7 +23,7 @@ const messageSchema = z.object({
   specialty: z.string().optional(),
   at: timeSchema,
   text: z.string(),
-  /** What it said before its author corrected it, oldest first; absent without a correction. */
+  /** The texts before each correction by the message's author, oldest first; absent if there was none. */
   corrected: z.array(z.object({ before: z.string(), at: timeSchema, by: z.string() })).optional(),
   /** Names of the files sent with it. */
   files: z.array(z.string()).optional(),
@@ -34,7 +34,7 @@ const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: 
 /** The page of a file that a picture shows; absent for a file that is one picture. */
 const pageSchema = z.object({ number: z.number().int(), total: z.number().int() })
 
-/** A file that the report process reads, or a part of one; or a sentence why a picture is missing. */
+/** A file that the report process reads, or a part of one; or a sentence with the reason why a picture is missing. */
 const pictureSchema = z.union([
   z.object({
     path: z.string(),
@@ -58,11 +58,11 @@ const fileSchema = z.object({
 })
 
 const chartSchema = z.object({
-  /** Who chose it, when and from where, in a sentence. */
+  /** A sentence that says who chose the items, when, and from which record system. */
   sentence: z.string(),
-  /** What could not be read, in a sentence each. */
+  /** One sentence for each part of the chart that could not be read completely. */
   gaps: z.array(z.string()),
-  /** Allergies, problems and medicines, in a line each; also where there are none. */
+  /** One line each for allergies, problems and medicines, even for a part without entries. */
   lists: z.array(z.string()),
   parts: z.array(
     z.object({
@@ -77,7 +77,7 @@ const templateSchema = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
-/** A signed answer with all its versions, oldest first, and what was said of its actions (ANS-03). */
+/** A signed answer with all its versions, oldest first, and the checks of its actions (ANS-03). */
 const signedAnswerSchema = answerSchema.pick({ specialtyTitle: true, versions: true, checks: true })
 
 /** Everything that a case report prints. Times are milliseconds since 1970; lists are in print order. */
@@ -89,7 +89,7 @@ export const reportDataSchema = z.object({
   createdAt: timeSchema,
   /** The practice's IANA time zone, printed beside UTC; null if nobody has set it. */
   timeZone: z.string().nullable(),
-  /** Whether an answer was corrected after the case was closed (END-06). */
+  /** True if an answer was corrected after the case was closed (END-06). */
   isCorrected: z.boolean(),
   /** Null while the case is open. */
   closed: z.object({ at: timeSchema, by: z.string() }).nullable(),
@@ -98,13 +98,13 @@ export const reportDataSchema = z.object({
   requestingProvider: requestingProviderSchema,
   specialists: z.array(specialistSchema),
   specialties: z.array(z.string()),
-  /** The report begins with them. */
+  /** The signed answers, with which the report begins. */
   answers: z.array(signedAnswerSchema),
   question: z.string(),
   patientConsentGiven: z.boolean(),
   /** The template of the referral with its answers; absent if there was none. */
   template: templateSchema.optional(),
-  /** What was sent of the chart, or that nothing was; absent for support. */
+  /** The items of the chart that were sent, or a statement that none were; absent for support cases. */
   chart: chartSchema.optional(),
   timeline: z.array(z.discriminatedUnion('kind', [messageSchema, eventSchema])),
   files: z.array(fileSchema),
@@ -112,7 +112,10 @@ export const reportDataSchema = z.object({
   procedureCodes: z.array(z.object({ code: z.string(), description: z.string() })),
   /** SUBMITTED, NOT SUBMITTED or empty. */
   claimStatus: z.string(),
-  /** When the case last changed: the report's date and id, so that an unchanged case gives the same bytes. */
+  /**
+   * The time of the case's last change, used as the report's date and id, so that an unchanged case gives the same
+   * bytes.
+   */
   asOf: timeSchema,
 })
 

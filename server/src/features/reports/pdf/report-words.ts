@@ -33,7 +33,7 @@ export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** 'all times UTC, in parentheses Central Time': what times in a report mean. */
+/** The explanation of the times in a report: 'all times UTC, in parentheses Central Time'. */
 export function timesNote(timeZone: string | null): string {
   return timeZone === null ? 'all times UTC' : `all times UTC, in parentheses ${zoneName(timeZone)}`
 }

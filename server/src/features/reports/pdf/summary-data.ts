@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What the PDF of a visit prints. */
+/** The data that the PDF of a visit prints. */
 export const summaryDataSchema = z.object({
   productName: z.string(),
   /** 'Latest Encounter' */
   title: z.string(),
-  /** Under the title: the source, the date and the patient. */
+  /** The lines under the title: the source, the date and the patient. */
   facts: z.array(z.string()),
   patient: z.object({ name: z.string(), dob: z.string() }),
   sections: z.array(z.object({ heading: z.string().nullable(), text: z.string() })),
-  /** When it is printed, in milliseconds since 1970. */
+  /** The time of printing, in milliseconds since 1970. */
   generatedAt: z.number(),
 })
 export type SummaryData = z.infer<typeof summaryDataSchema>

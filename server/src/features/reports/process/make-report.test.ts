@@ -87,7 +87,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     for (const made of [first, second]) expect(made).toMatchObject({ sizeBytes: bytes.length, sha256 })
   })
 
-  it('does not block the main thread meanwhile', async () => {
+  it('does not block the main thread while it draws', async () => {
     const data = sampleReport({ timeline: messages(20, 'Oral iron now, blood count. '.repeat(1500)) })
     const delay = monitorEventLoopDelay({ resolution: 5 })
     const maker = makerWith()
@@ -99,7 +99,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     expect(delay.max / 1e6).toBeLessThan(took / 4)
   })
 
-  it('refuses a report when too many wait, and makes the others', async () => {
+  it('refuses reports when too many are queued, and makes the others', async () => {
     const maker = makerWith()
     const held = Promise.withResolvers<void>()
     const asked = Array.from({ length: 24 }, (_, place) =>
@@ -108,7 +108,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
         return place
       }),
     )
-    // The first is being made, and of one asker twenty may wait.
+    // The first is being made, and twenty more may be queued for the same caller.
     await Promise.all(asked.slice(21).map((refused) => expect(refused).rejects.toThrow(QueueBusy)))
     held.resolve()
     expect(await Promise.all(asked.slice(0, 21))).toEqual(Array.from({ length: 21 }, (_, place) => place))
@@ -181,18 +181,18 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     expect(first.sha256).toBe(second.sha256)
   })
 
-  it('CLOSE-05 makes a report at normal priority once its process has waited too long for a busy machine', async () => {
+  it('CLOSE-05 makes a report at normal priority once its low-priority process has got too little CPU time', async () => {
     const maker = makerWith({ longestYieldMs: 2000 })
     const made = await makeSample(maker)
     const starved = processes()
     for (const { pid } of starved) process.kill(pid, 'SIGSTOP')
     expect((await makeSample(maker)).sha256).toBe(made.sha256)
     expect(processes().map(({ pid }) => pid)).not.toEqual(starved.map(({ pid }) => pid))
-    // After that piece of work, the process gives way like any other.
+    // After that piece of work, the process lowers its priority like any other.
     await expect.poll(() => processes().map(({ niceness }) => niceness)).toEqual([15])
   })
 
-  it('CLOSE-05 fails a report that uses more CPU time than one may, and makes the next', async () => {
+  it('CLOSE-05 fails a report that exceeds the CPU time limit, and makes the next', async () => {
     const maker = makerWith({ longestCpuMs: 500 })
     const endless = maker.make(ASKER, (draw) =>
       draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) })),
@@ -213,8 +213,8 @@ describe('making reports in a separate process (CLOSE-05)', () => {
   })
 })
 
-/** Texts that took minutes, or that failed every report of their case. */
-/** Texts that would take long to draw without limits; the first are those of the short form. */
+/** Texts that took minutes before there were limits, or that failed every report of their case. */
+/** Texts that would take long to draw without limits; a shallow test run uses only the first five. */
 const HOSTILE_TEXTS = [
   ['99,990 marks on a letter', `Z${'\u0301'.repeat(99_990)}`],
   ['marks that must be put into their order', `Z${'\u0301\u0316\u0327\u0334'.repeat(25_000)}`],

@@ -26,16 +26,19 @@ const QUEUE_LIMITS = {
   allBusy: BUSY,
 } as const
 
-/** The product's own place in the queue, beside those of practices. */
+/** The queue position of the product's own work, separate from those of practices. */
 const OWN_WORK = { practiceId: '', id: '' } as const
 
-/** CPU time that one report may use, in milliseconds: several times that of the longest that people write. */
+/**
+ * The most CPU time that one report may use, in milliseconds: several times that of the longest report of texts that
+ * people write.
+ */
 const LONGEST_CPU_MS = 10_000
 
 /** Longest time to make one report once its turn has come, on a machine that is busy with other work, in milliseconds. */
 const LONGEST_MAKING_MS = 80_000
 
-/** After this time a report no longer waits for other work on a busy machine, in milliseconds. */
+/** The time, in milliseconds, after which a report that got little CPU time is started again at normal priority. */
 const LONGEST_YIELD_MS = 8000
 
 /** Memory for everything but pictures, in megabytes. */
@@ -61,15 +64,15 @@ type DrawReport = (data: ReportData) => Promise<ReportFile>
 
 export type ReportMaker = {
   /**
-   * Runs `work` when its turn has come and returns its result; a waiting report has read nothing yet. Throws QueueBusy,
-   * ReportFailed if it takes too long, or what `work` throws.
+   * Runs `work` when its turn has come and returns its result; nothing is read for a report before its turn. Throws
+   * QueueBusy, ReportFailed if it takes too long, or what `work` throws.
    */
   make<Result>(asker: Asker, work: (draw: DrawReport) => Promise<Result>): Promise<Result>
   /** The PDF of one visit from a record system (CASE-06). Throws QueueBusy or ReportFailed. */
   makeSummary(asker: Asker, data: SummaryData): Promise<Uint8Array>
   /** The cover page of a fax (CLOSE-08). Throws QueueBusy or ReportFailed. */
   makeCover(asker: Asker, data: CoverData): Promise<Uint8Array>
-  /** How many reports wait for their turn. */
+  /** The number of reports that wait for their turn. */
   waiting(): number
   /**
    * Starts the process before a report is likely to be asked for, so that the first takes no longer than others. Never
@@ -129,7 +132,7 @@ export function createReportMaker({
       if (isWarming || reportProcess.stays()) return
       isWarming = true
       const warm = (signal: AbortSignal) => run({ kind: 'warm-up' }, z.undefined(), signal)
-      // Ignored: the call that needs a report gets the error.
+      // The error is ignored: the call that needs a report gets it.
       await wait(OWN_WORK, warm).catch(() => undefined)
       isWarming = false
     },
@@ -141,24 +144,27 @@ export function createReportMaker({
   }
 }
 
-/** Work that hangs, in the file store for example, does not hold up the reports after it. */
+/**
+ * Rejects when the signal is aborted, so that work that hangs, for example in the file store, does not delay the
+ * reports after it.
+ */
 function failureAt(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new ReportFailed(signal.reason)))
   })
 }
 
-/** Fonts, page frames and the structure for screen readers, in bytes. */
+/** The size of fonts, page frames and the structure for screen readers, in bytes. */
 const FRAME_BYTES = 8 * 1024 * 1024
 
-/** The JPEG of a printed picture never takes more than its pixels. */
+/** The most bytes of one printed picture: its JPEG is never larger than its pixels. */
 const PICTURE_BYTES = LARGEST.width * LARGEST.height * 3
 
 /** An upper limit of the size of a report's file, in bytes. */
 function mostBytesOf({ timeline, files, answers }: ReportData): number {
   const printed = files.flatMap(({ pictures = [] }) => pictures.filter((picture) => 'path' in picture))
   const text = timeline.reduce((sum, part) => sum + (part.kind === 'message' ? part.text.length : 0), 0)
-  // A version is printed once as it is, and once with its differences.
+  // A version is printed once by itself, and once with its differences.
   const signed = answers
     .flatMap(({ versions }) => versions)
     .reduce((sum, { content }) => sum + 2 * lengthOf(content), 0)

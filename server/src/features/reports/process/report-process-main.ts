@@ -40,7 +40,7 @@ process.on('message', (input) => {
 // The server has exited or needs no more reports.
 process.once('disconnect', () => process.exit())
 
-/** Writes one report to this path, which may hold the beginning of an earlier try. */
+/** Writes one report to this path, which may contain an incomplete report of an earlier attempt. */
 async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
   const pictures = await Promise.all(
     data.files.map(({ pictures: sources = [] }) => Promise.all(sources.map(readPicture))),

@@ -20,41 +20,45 @@ const SEMI_SPACE_MEGABYTES = 4
 /** A low-priority process that does one piece of work at a time and runs only while there is demand. */
 export interface ReportProcess {
   /**
-   * Returns the result. Work that got little CPU in the longest time for giving way is begun again in a process of
-   * normal priority. Throws what the work threw, ReportTooLong, or why the process ended; aborting the signal ends it.
+   * Returns the result of the work. Work that got little CPU time within `longestYieldMs` is started again in a process
+   * of normal priority. Throws what the work threw, ReportTooLong, or the reason why the process ended; aborting the
+   * signal ends the process.
    */
   run(work: ReportWork, signal: AbortSignal): Promise<unknown>
-  /** Whether the process runs; if so, restarts its idle time. */
+  /** True if the process runs; if so, restarts its idle time. */
   stays(): boolean
   close(): Promise<void>
 }
 
 interface Options {
-  /** For everything but pictures. */
+  /** The memory for everything but pictures, in megabytes. */
   readonly heapMegabytes: number
-  /** How long a piece of work may take while the process gives way to others. */
+  /** The time, in milliseconds, after which work that got little CPU time is started again at normal priority. */
   readonly longestYieldMs: number
-  /** How much CPU time one piece of work may use, so that no text keeps those who wait behind it from their turn. */
+  /**
+   * The most CPU time that one piece of work may use, in milliseconds, so that no text blocks the reports queued behind
+   * it.
+   */
   readonly longestCpuMs: number
 }
 
-/** A piece of work used more CPU time than one may. */
+/** Thrown when a piece of work exceeded the limit of CPU time. */
 class ReportTooLong extends Error {
   override name = 'ReportTooLong'
 }
 
-/** A piece of work got so little CPU time that it must not give way any longer. */
+/** Thrown when a piece of work got so little CPU time that it must run at normal priority. */
 class Starved extends Error {
   override name = 'Starved'
 }
 
-/** Work that has got at least this share of a core is not begun again: it would take as long. */
+/** The share of a core above which work is not started again: a new process would take as long. */
 const LEAST_SHARE = 0.5
 
-/** How often the CPU time of a piece of work is read, in milliseconds. */
+/** The interval at which the CPU time of a piece of work is read, in milliseconds. */
 const CPU_CHECK_MS = 100
 
-/** Does not start the process yet. */
+/** Creates the report process without starting it. */
 export function createReportProcess({ heapMegabytes, longestYieldMs, longestCpuMs }: Options): ReportProcess {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -97,7 +101,7 @@ function start(heapMegabytes: number, args: readonly string[] = []): ChildProces
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
-      // One helper thread for compiling and garbage collection: Node's default of four would want every core.
+      // One helper thread for compilation and garbage collection; Node's default of four would occupy every core.
       '--v8-pool-size=1',
     ],
     serialization: 'advanced',
@@ -114,7 +118,7 @@ function lives({ exitCode, signalCode, connected }: ChildProcess): boolean {
   return exitCode === null && signalCode === null && connected
 }
 
-/** The process ended before it answered; the code says why, for example SIGKILL. */
+/** Thrown when the process ended before it answered; the code says why, for example SIGKILL. */
 class ReportProcessEnded extends Error {
   override name = 'ReportProcessEnded'
   readonly code: string

@@ -1,2 +1,2 @@
-/** The argument of a report process that gives way to others only after its first piece of work. */
+/** The argument of a report process that starts at normal priority and lowers it only after its first piece of work. */
 export const URGENT = 'urgent'

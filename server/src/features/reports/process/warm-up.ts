@@ -5,7 +5,7 @@ import type { ReportData } from '../pdf/report-data.ts'
 const TEXT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;?!%()+-/\n1. One\n2. Two'
 const AT = 0
 
-/** Every part that a report can have, without a real patient. */
+/** Sample data with every part that a report can have, and without a real patient. */
 const DATA: ReportData = {
   productName: 'eConsult',
   caseId: 'warm-up',

@@ -12,7 +12,10 @@ export interface OfferRecord {
   readonly offered_at: Date
 }
 
-/** SQL for the offers to a specialist of requests that still wait under the same clock and are not theirs. */
+/**
+ * SQL for the offers to a specialist that are still valid: the request's clock is the same as at the time of the offer,
+ * the case is open, and the specialist does not have the request yet.
+ */
 const offersTo = (specialistId: string) => sql`
   from request_reminders offer
   join requests on requests.practice_id = offer.practice_id and requests.case_id = offer.case_id
@@ -38,7 +41,7 @@ export function findOffers(handle: Handle, specialistId: string): Promise<OfferR
     ) found join specialties on specialties.id = found.specialty_id order by found.due_at`)
 }
 
-/** How many offers findOffers gives. System access only. */
+/** The number of offers that findOffers returns. System access only. */
 export async function countOffers(handle: Handle, specialistId: string): Promise<number> {
   const [row] = await handle.send(sql<{ total: number }>`
     select count(*)::integer as total from (select ${offersTo(specialistId)} limit ${MOST_OFFERS}) found`)

@@ -34,10 +34,10 @@ export const fetchOffers: Action<typeof contract.fetchOffers, CoreDeps> = async 
 type Call = CallRequest<z.output<(typeof contract.takeOffer)['input']>>
 
 /**
- * Assigns the caller to an overdue request that is offered to them, as an administrator would; its specialist so far
- * loses it. Of two people who act at once, the first one does.
- * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or routing
- *   leaves the caller out by now (TURN-08)
+ * Assigns the caller to an overdue request that was offered to them, as an administrator would; its present specialist
+ * loses it. If two people act at once, the first one gets it.
+ * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or if
+ *   routing now leaves the caller out (TURN-08)
  */
 export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDeps & FileDeps> = async (
   deps,
@@ -76,7 +76,8 @@ export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDep
 }
 
 /**
- * The offer as it is now, in a transaction of its own: with Citus, one that began behind a wall cannot look behind others.
+ * Reads the offer in a transaction of its own: with Citus, a transaction that began within one practice wall cannot
+ * read rows of other practices.
  */
 async function findOffer(
   deps: CoreDeps,

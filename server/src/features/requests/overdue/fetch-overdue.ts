@@ -12,7 +12,7 @@ import { findSpecialistReplyTimes } from '../../specialties/reply-times/store.ts
 import { nextSpecialists } from '../reminders/next-specialists.ts'
 import { countOverdue, findOverdue, type OverdueRecord } from './store.ts'
 
-/** The requests whose time is over, with what was done about each so far (TURN-06). */
+/** Lists the requests whose response time is over, with the last reminder and the declines of each (TURN-06). */
 export const fetchOverdueRequests: Action<typeof contract.fetchOverdueRequests, CoreDeps> = (
   deps,
   { record },
@@ -47,7 +47,9 @@ function presentOverdue(one: OverdueRecord): OverdueRequest {
   }
 }
 
-/** Who could take a request besides its specialist, best first, and why others are left out. */
+/**
+ * Lists the specialists who could take a request besides its own, best first, and the reasons why others are left out.
+ */
 export const fetchOfferTargets: Action<typeof contract.fetchOfferTargets, CoreDeps> = (
   deps,
   { caller, input, record: call },

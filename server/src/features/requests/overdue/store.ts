@@ -22,8 +22,8 @@ export interface OverdueRecord {
 }
 
 /**
- * SQL for the requests whose time is over, without those of cases that a version without requests has closed or taken
- * from their specialists since.
+ * SQL for the requests among which the overdue ones are found, except those whose case a product version without
+ * requests has since closed or taken from its specialists.
  */
 const OVERDUE = sql`
   requests
@@ -33,8 +33,8 @@ const OVERDUE = sql`
     and (asked.specialist_id is null) = (requests.state = 'submitted')`
 
 /**
- * Overdue requests of all practices, the longest overdue first. For platform administrators. One level of joins, each by
- * practice, as Citus takes it.
+ * Overdue requests of all practices, the longest overdue first. For platform administrators. The query has one level of
+ * joins, each by practice, as Citus requires.
  */
 export function findOverdue(handle: Handle, now: Date, limit: number): Promise<OverdueRecord[]> {
   return handle.send(sql<OverdueRecord>`
@@ -61,7 +61,7 @@ export function findOverdue(handle: Handle, now: Date, limit: number): Promise<O
     order by requests.due_at limit ${limit}`)
 }
 
-/** How many there are. */
+/** The number of overdue requests. */
 export async function countOverdue(handle: Handle, now: Date): Promise<number> {
   const [row] = await handle.send(
     sql<{ count: number }>`select count(*)::integer as count from ${OVERDUE} where requests.due_at <= ${now}`,

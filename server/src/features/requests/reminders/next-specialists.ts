@@ -9,15 +9,15 @@ import { findDeclinesAndResubmissions } from '../store.ts'
 /** A specialist to whom a request can be offered. */
 export type NextSpecialist = SpecialistRecord & Pick<Candidate, 'openRequests' | 'openLimit' | 'assignedAt'>
 
-/** Who could take a request besides its specialist, and why others could not. */
+/** The specialists who could take a request besides its own, and the reasons why others could not. */
 interface NextInLine {
   readonly specialists: readonly NextSpecialist[]
   readonly leftOut: readonly LeftOut[]
 }
 
 /**
- * Who could take a request besides its specialist, in the order in which routing would choose them: specialists who have
- * not declined it, and whom routing does not leave out. System access or an administrator only.
+ * Finds the specialists who could take a request besides its own, in the order of routing, without those who declined
+ * it or whom routing leaves out. System access or an administrator only.
  */
 export async function nextSpecialists(
   handle: Handle,

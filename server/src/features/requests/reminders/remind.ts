@@ -25,12 +25,12 @@ import {
   setNextReminder,
 } from './store.ts'
 
-/** Requests of one run at most; the others follow in the next one. */
+/** The most requests of one run; the remaining ones follow in the next run. */
 const AT_ONCE = 200
 
 /**
- * Sends all reminders that are due, each once however many processes do this at the same time (TURN-06). What became due
- * while no process ran is made up for, with one message for each person.
+ * Sends all reminders that are due, each only once even if several processes do this at the same time (TURN-06). After
+ * a time without any running process, each person gets one message for what became due meanwhile.
  */
 export async function sendDueReminders(deps: CoreDeps): Promise<void> {
   const run: Run = { now: deps.clock.now(), findCandidates: countingOnce() }
@@ -40,19 +40,19 @@ export async function sendDueReminders(deps: CoreDeps): Promise<void> {
     try {
       await deps.database.asSystem((handle) => remindUnderLock(handle, key, run))
     } catch (error) {
-      // The others get theirs all the same.
+      // A failure does not affect the other reminders.
       deps.log.warn({ failure: errorName(error) }, 'a reminder of a due time failed')
     }
   }
 }
 
-/** One look for reminders that are due: in it the loads of specialists are counted once. */
+/** One search for due reminders; the loads of specialists are counted once during it. */
 interface Run {
   readonly now: Date
   readonly findCandidates: FindCandidates
 }
 
-/** Under the lock of the case, under which its requests change. */
+/** Sends the due reminders of one request while its case is locked, because requests change only under that lock. */
 async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promise<void> {
   const [record] = await lockCase(handle, key.practice_id, key.case_id)
   if (!record || !(await isToRemindOf(handle, key, run.now))) return
@@ -64,7 +64,7 @@ async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promi
 async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, run: Run) {
   const { now } = run
   const { clock, state } = request
-  // A version without requests may have ended it.
+  // A product version without requests may have ended the request.
   if (!clock || state === UNSENT || TURNS[state].clock !== 'runs')
     return setNextReminder(handle, request, null)
   const sent = await findSentReminders(handle, request, clock.run)
@@ -79,7 +79,7 @@ interface Sending extends Run {
   readonly record: CaseRecord
   readonly request: RequestRecord
   readonly kind: ReminderKind
-  /** The run of its clock. */
+  /** The number of the clock's run. */
   readonly number: number
 }
 

@@ -6,14 +6,14 @@ interface Situation {
   readonly clock: RequestClock
   readonly now: number
   readonly hasSpecialist: boolean
-  /** What was sent since the clock began. */
+  /** The reminders that were sent since the clock began. */
   readonly sent: ReadonlySet<ReminderKind>
 }
 
 /**
- * What is sent now of a request whose clock runs (TURN-06): a reminder once two thirds of the time have passed, one at the
- * due time, an alert to the administrators a day later. If the server was down meanwhile, everybody gets only the last of
- * what they missed: the specialist the reminder of the due time, the administrators the alert.
+ * The reminders to send now for a request whose clock runs (TURN-06): one once two thirds of the time have passed, one
+ * at the due time, and an alert to the administrators a day later. If the server was down meanwhile, everybody gets
+ * only the last of the reminders they missed: the specialist the one of the due time, the administrators the alert.
  */
 export function remindersDue({ clock: { dueAt }, now, hasSpecialist, sent }: Situation): ReminderKind[] {
   return kindsBy(dueAt, now, hasSpecialist).filter((kind) => !sent.has(kind))
@@ -23,18 +23,18 @@ function kindsBy(dueAt: number | null, now: number, hasSpecialist: boolean): Rem
   if (dueAt === null) return []
   if (now < dueAt) return ['early']
   if (now < dueAt + DAY) return ['due']
-  // Without a specialist, both are for the administrators.
+  // Without a specialist, both kinds go to the administrators, so the alert is enough.
   return hasSpecialist ? ['due', 'alert'] : ['alert']
 }
 
-/** When the next reminder is due, once those of now are sent; null if there is none. */
+/** The time of the next reminder after those that are due now; null if there is none. */
 export function nextReminderAt({ dueAt }: RequestClock, now: number): Date | null {
   const next = dueAt === null ? undefined : [dueAt, dueAt + DAY].find((moment) => moment > now)
   return next === undefined ? null : new Date(next)
 }
 
 interface Told {
-  /** The specialty's. */
+  /** The title of the specialty. */
   readonly title: string
   /** The name of the request's specialist; undefined without one. */
   readonly specialist: string | undefined
@@ -42,7 +42,7 @@ interface Told {
   readonly offeredTo: string | undefined
 }
 
-/** What the timeline says of a reminder: nobody did it, so it begins with no name. */
+/** The text of the timeline about a reminder; it begins with no name, because no person sent it. */
 export function reminderWords(kind: ReminderKind, { title, specialist, offeredTo }: Told): string {
   const offered = offeredTo ? `, request offered to ${offeredTo}` : ''
   const reminded = specialist ? `${specialist} reminded` : 'no specialist yet, administrators reminded'

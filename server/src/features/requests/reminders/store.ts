@@ -20,7 +20,7 @@ export async function findRequestsToRemindOf(
     .execute()
 }
 
-/** Whether a reminder may still be due for a request of a locked case. */
+/** True if a reminder may still be due for a request of a locked case. */
 export async function isToRemindOf(handle: Handle, request: RequestKey, now: Date): Promise<boolean> {
   const row = await oneRequest(handle, request).where('remind_at', '<=', now).executeTakeFirst()
   return row !== undefined
@@ -35,7 +35,7 @@ function oneRequest(handle: Handle, { practice_id, case_id, specialty_id }: Requ
     .where('specialty_id', '=', specialty_id)
 }
 
-/** Sets when a reminder may be due next; null for none. */
+/** Sets the time at which the next reminder may be due; null for none. */
 export async function setNextReminder(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestKey,
@@ -50,7 +50,7 @@ export async function setNextReminder(
     .execute()
 }
 
-/** What was sent since a request's clock began. */
+/** The kinds of reminders that were sent since a request's clock began. */
 export async function findSentReminders(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestKey,
@@ -75,7 +75,7 @@ interface Reminder {
   readonly offeredTo: string | null
 }
 
-/** Records a reminder. Of two processes that record the same one, the second fails. */
+/** Records a reminder. If two processes record the same one, the second fails. */
 export async function insertReminder(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestKey,

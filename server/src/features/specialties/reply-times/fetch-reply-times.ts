@@ -7,10 +7,12 @@ import { findReplyTimes, findSpecialistReplyTimes } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.fetchReplyTimes>
 
-/** How long a process gives the same figures. */
+/** The time for which a process returns the same figures. */
 const KEPT_MS = 10 * MINUTE
 
-/** Gives how fast each specialty and each specialist usually answers (TURN-07); the figures are up to ten minutes old. */
+/**
+ * Returns how fast each specialty and each specialist usually answers (TURN-07); the figures are up to ten minutes old.
+ */
 export function createFetchReplyTimes(): Action<typeof contract.fetchReplyTimes, CoreDeps> {
   let kept: { readonly until: number; readonly reply: Reply } | undefined
   return async ({ database, clock }, { record }) => {

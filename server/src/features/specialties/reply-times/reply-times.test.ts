@@ -18,7 +18,7 @@ describeApi('usual reply times', (server) => {
     server().clock.pass(11 * MINUTE)
     return (await readTimes(email)).data
   }
-  /** A case to cardiology that is answered after so many hours, and again a day later. */
+  /** Creates a case to cardiology that is answered after this many hours, and again a day later. */
   async function answerAfter(hours: number) {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     await assign(server(), caseId)
@@ -31,7 +31,7 @@ describeApi('usual reply times', (server) => {
     await say('cardio@demo.example')
   }
 
-  test('TURN-07 the median and the 90th percentile of first answers are told from three answers on, for 30 days', async () => {
+  test('TURN-07 the median and the 90th percentile of first answers are shown from three answers on, for 30 days', async () => {
     expect(await timesNow()).toEqual([])
     await answerAfter(2)
     await answerAfter(10)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 
-/** How fast answers came, in ms. */
+/** The statistics of reply times, in milliseconds. */
 interface TimeRecord {
   readonly answers: number
   readonly median: number
@@ -44,7 +44,7 @@ const spread = (seconds: 'seconds' | 'own_seconds') => sql`count(*)::integer as 
       round(percentile_cont(0.5) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as median,
       round(percentile_cont(0.9) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as ninetieth`
 
-/** How long requests of each specialty took from their sending to the first answer. */
+/** The times from the sending of requests to the first answer, for each specialty. */
 export function findReplyTimes(handle: Handle, now: Date): Promise<ReplyTimeRecord[]> {
   return handle.send(sql<ReplyTimeRecord>`
     with ${firstAnswers(now)}
@@ -52,7 +52,7 @@ export function findReplyTimes(handle: Handle, now: Date): Promise<ReplyTimeReco
     from taken group by specialty_id having count(*) >= ${FEWEST_ANSWERS} order by specialty_id`)
 }
 
-/** How long each specialist took from being assigned to the first answer. */
+/** The times from being assigned to the first answer, for each specialist. */
 export function findSpecialistReplyTimes(handle: Handle, now: Date): Promise<SpecialistReplyTimeRecord[]> {
   return handle.send(sql<SpecialistReplyTimeRecord>`
     with ${firstAnswers(now)}

@@ -5,21 +5,21 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { joined, type KnownPatient, namedIn, readKnownPatients, toldOf } from './shown-patients.ts'
 
-/** Who acted, as the audit log and its page name them. */
+/** The person or machine that acted, as named by the audit log and its page. */
 export interface Actor {
-  /** Null for a machine and for whoever holds a link. */
+  /** Null for a machine and for the holder of a link. */
   readonly userId: string | null
   /** A part of the name on the page. */
   readonly name: string
 }
 
 interface Told {
-  /** The call, by its path, or another way to patients' data. */
+  /** The path of the call, or the name of another way to patients' data. */
   readonly way: string
   readonly actor: Actor
-  /** The names under which the log keeps it. */
+  /** The action names under which the log records it. */
   readonly actions: readonly string[]
-  /** What was sent, and what was answered. */
+  /** The text that was sent, and the text of the answer. */
   readonly sent: string
   readonly answer: string
 }
@@ -30,30 +30,32 @@ interface Mark {
   readonly known: readonly KnownPatient[]
 }
 
-/** What is known of a way: whether it needs no row, or a row that the page leaves out. */
+/** Ways that need no row, and ways whose row the page leaves out. */
 export interface Exempt {
   readonly noRow: ReadonlySet<string>
   readonly offPage: ReadonlySet<string>
 }
 
-/** Checks that whatever showed patients' data stands in the audit log of the practice whose data it is (AUD-01). */
+/**
+ * Checks that every showing of patients' data is recorded in the audit log of the practice whose data it is (AUD-01).
+ */
 export class AuditProof {
-  /** The ways that told of patients and left the right rows. */
+  /** The ways that showed patients' data and left the correct rows. */
   readonly proven = new Set<string>()
   readonly #server: TestServer
   readonly #adminOf: (practiceId: string) => Promise<TestApi>
   readonly #exempt: Exempt
 
-  /** `adminOf` gives an admin of a practice. */
+  /** `adminOf` returns an admin of a practice. */
   constructor(server: TestServer, adminOf: (practiceId: string) => Promise<TestApi>, exempt: Exempt) {
     this.#server = server
     this.#adminOf = adminOf
     this.#exempt = exempt
   }
 
-  /** How everything is before the work that is checked. */
+  /** Returns the state before the work that is checked. */
   async mark(): Promise<Mark> {
-    // The clock is stopped, so that what follows has a time of its own.
+    // The clock is stopped, so that the following work gets a time of its own.
     this.#server.clock.pass(1)
     return this.#server.running.deps.database.asSystem(async (handle) => {
       const { newest } = await handle
@@ -64,7 +66,7 @@ export class AuditProof {
     })
   }
 
-  /** What is wrong with the rows since a mark, against what was asked and answered. */
+  /** Returns the faults of the rows since a mark, compared with the input and the answer. */
   async check(mark: Mark, told: Told): Promise<string[]> {
     const { way, actor } = told
     const { database, clock } = this.#server.running.deps
@@ -79,7 +81,7 @@ export class AuditProof {
       for (const { name } of namedIn(told.answer, known)) faults.push(`${name} is named without a row`)
     else {
       faults.push(...own.flatMap((row) => strayObjects(row, known)))
-      // An empty answer tells nothing of whoever was asked about.
+      // An empty answer reveals nothing about the patient in the input.
       const sent = told.answer.includes('"data":[]') ? '' : told.sent
       for (const [place, patient] of toldOf({ ...told, sent }, known).entries()) {
         const fault =
@@ -92,7 +94,7 @@ export class AuditProof {
     return faults.map((fault) => `${way}, ${actor.name}: ${fault}`)
   }
 
-  /** Whether 'Who has seen this' of a patient lacks a line of this person that ended now. */
+  /** Returns a fault if 'Who has seen this' of a patient lacks a line of this person that ended now. */
   async #faultOfPage(patient: KnownPatient, { way, actor }: Told, now: number): Promise<string | undefined> {
     if (this.#exempt.offPage.has(way)) return undefined
     const admin = await this.#adminOf(patient.practiceId)
@@ -102,10 +104,10 @@ export class AuditProof {
   }
 }
 
-/** Of a long list so many pages are read, as each is a call. */
+/** Number of patients of a long list whose pages are read, because each page is a call. */
 const MOST_PAGES = 4
 
-/** What the page says of a call that it does not know. */
+/** The page's text for a call that it has no words for. */
 const UNNAMED = 'worked with the case'
 
 function faultOfRows(rows: readonly AuditRow[], patient: KnownPatient, actor: Actor): string | undefined {
@@ -116,12 +118,12 @@ function faultOfRows(rows: readonly AuditRow[], patient: KnownPatient, actor: Ac
     : undefined
 }
 
-/** Whether a row stands in the tree of the patient's practice and names the patient. */
+/** Returns true if a row is in the log of the patient's practice and names the patient. */
 function isAbout(row: AuditRow, { practiceId, objects }: KnownPatient): boolean {
   return row.practice_id === practiceId && idsOf(row).some((id) => objects.has(id) || id === practiceId)
 }
 
-/** What a row names of patients who are another practice's. */
+/** Returns the patients of other practices whom a row names. */
 function strayObjects(row: AuditRow, known: readonly KnownPatient[]): string[] {
   return known
     .filter((one) => one.practiceId !== row.practice_id && idsOf(row).some((id) => one.objects.has(id)))

@@ -1,4 +1,4 @@
-/** Calls of which no row has to name a patient, by the reason; their answers name none. */
+/** Calls whose rows need not name a patient, with the reason; their answers name no patient. */
 const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
   'is about the caller’s own account, session or sign-in': [
     'auth/acceptTerms',
@@ -140,7 +140,7 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Calls whose row is not a line of the page, by the reason. */
+/** Calls whose row has no line on the page, with the reason. */
 const OFF_PAGE: Readonly<Record<string, readonly string[]>> = {
   'shows nothing that the calls beside it do not show, and is made by them': [
     'audit/fetchBreakGlass',
@@ -169,8 +169,8 @@ export const NO_ROW: ReadonlySet<string> = new Set(pathsOf(WITHOUT_ROW))
 export const NOT_ON_PAGE: ReadonlySet<string> = new Set(pathsOf(OFF_PAGE))
 
 /**
- * Rows of the policy that are links to upload: their record names the upload, which shows nobody anything, and becomes the
- * case's with what sends it.
+ * Rows of the policy that are links for uploads. Their audit row names the upload, which shows nobody any data and
+ * becomes part of the case only when the case or message is sent.
  */
 export const UPLOADS: ReadonlySet<string> = new Set([
   'a link to upload for the case',

@@ -15,7 +15,7 @@ import { WAYS_OUT } from './ways-out.ts'
 
 const holder: Actor = { userId: null, name: LINK_HOLDER }
 
-/** A link to the report of a closed case, as faxes have it. */
+/** Returns a link to the report of a closed case, as printed in faxes. */
 async function reportLink(world: AuditWorld) {
   const { caseId } = await world.facts()
   await (await world.apiOf('author')).call(closeCase, { caseId, target: 'none' })
@@ -74,7 +74,7 @@ function socketWay(event: 'join' | 'message', actor: Principal): Way {
   }
 }
 
-/** A search over FHIR, of a specialist who has cases of two practices. */
+/** Makes a search over FHIR for a specialist who has cases of two practices. */
 function fhirWay(kind: string): Way {
   return {
     way: `FHIR ${kind}`,
@@ -94,7 +94,7 @@ function fhirWay(kind: string): Way {
   }
 }
 
-/** What becomes visible when the time for an answer is over; after it everybody signs in again. */
+/** The list of overdue requests, after the due time of a request has passed; afterwards everybody signs in again. */
 const overdue: Way = {
   way: fetchOverdueRequests.path,
   prepare: async (world) => {
@@ -113,7 +113,7 @@ const offer: Way = {
   prepare: async (world) => {
     const [userId = ''] = await addSpecialists(world.server, ['offered'])
     const { caseId } = await world.facts()
-    // Each time one reminder is sent; the second one comes with an offer.
+    // Each run sends one reminder; the second one comes with an offer.
     for (const days of [2, 2]) {
       world.server.clock.pass(days * DAY)
       await sendDueReminders(world.server.running.deps)
@@ -128,7 +128,7 @@ const offer: Way = {
   },
 }
 
-/** Every way besides single calls. */
+/** Every way to patients' data besides single calls. */
 export const OTHER_WAYS: readonly Way[] = [
   linkWay('readReportLink'),
   linkWay('openReportLink'),

@@ -16,10 +16,10 @@ const TEMPLATE = {
   questionId: '00000000-0000-4000-8000-000000001001',
 }
 
-/** What the rows of the audit's proof refer to: the policy's facts, and the patient of the case. */
+/** The facts that rows of the audit's proof refer to: those of the policy, and the patient of the case. */
 export interface PatientFacts extends Facts {
   readonly patientId: string
-  /** The patient's last name, which nobody else has and which is in all texts of the case. */
+  /** The patient's last name, which no other patient has and which all texts of the case contain. */
   readonly word: string
   readonly dob: string
 }
@@ -37,8 +37,8 @@ export function newWord(): string {
 }
 
 /**
- * A case with everything that a person can write before the answer, which an administrator has assigned, and opened with
- * a reason; a draft for the same patient, and an upload.
+ * Makes a case with everything that a person can write before the answer; an administrator has assigned it, and has
+ * opened it with a reason. Also makes a draft for the same patient, and an upload.
  */
 export async function makePatientFacts(
   server: TestServer,

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../testing/test-server.ts'
 import type { Principal } from '../../principals.ts'
 import type { PatientFacts } from './patient-scene.ts'
 
-/** What rows make their patients with. */
+/** The means with which rows make their patients. */
 export interface AuditWorld {
   readonly server: TestServer
   readonly vendors: TestVendors
@@ -13,12 +13,12 @@ export interface AuditWorld {
   facts(): Promise<PatientFacts>
 }
 
-/** A call that shows patients' data only after something has happened, which no row of the policy makes happen. */
+/** A call that shows patients' data only after something has happened that no row of the policy causes. */
 export interface ReachingRow {
   readonly path: string
   readonly name: string
-  /** Makes it happen, and gives the input of the call. */
+  /** Causes that, and returns the input of the call. */
   readonly input: (world: AuditWorld, by: Principal) => Promise<Record<string, unknown>>
-  /** Who can be answered; everybody whom the call admits if absent. */
+  /** The principals who get an answer; if omitted, all whom the call admits. */
   readonly by?: readonly Principal[]
 }

@@ -11,7 +11,7 @@ const PRACTICE = { athenaPracticeId: '100001' }
 const DOB = '1948-07-08'
 const BY_ADMIN = ['colleague'] as const
 
-/** A patient of this name changes at athena. */
+/** Changes a patient of this name at athena. */
 async function changeAtAthena({ vendors }: AuditWorld, lastname: string): Promise<void> {
   const row = { patientid: `9${Date.now()}`, firstname: 'Arriva', lastname, dob: '07/08/1948', sex: 'F' }
   await fetch(`${vendors.athena.url}/sandbox/changed-patients`, {
@@ -21,7 +21,7 @@ async function changeAtAthena({ vendors }: AuditWorld, lastname: string): Promis
   })
 }
 
-/** A patient of athena who may be one of two in the list. */
+/** A patient of athena who may match two in the list. */
 async function arrival(world: AuditWorld) {
   const word = newWord()
   const name = `Arriva ${word}`

@@ -54,7 +54,7 @@ async function minutesOfToday(world: AuditWorld) {
   return { caseId, entries: [entry], reason: 'A made-up reason' }
 }
 
-/** Calls about one case, in states that the policy's case is not in. */
+/** Calls about one case, in states that the policy's case does not have. */
 export const ROWS_OF_CASES: readonly ReachingRow[] = [
   {
     path: findCasesByQuestion.path,

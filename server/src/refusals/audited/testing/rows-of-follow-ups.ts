@@ -20,7 +20,7 @@ export async function answered(world: AuditWorld) {
   return { ...facts, item }
 }
 
-/** What stays open after an answer was signed. */
+/** Returns an item that stays open after an answer was signed. */
 async function openFollowUp(world: AuditWorld) {
   const { caseId } = await answered(world)
   const answer = await (await world.apiOf('author')).call(fetchFollowUps, { scope: 'all' })
@@ -30,7 +30,7 @@ async function openFollowUp(world: AuditWorld) {
   return { caseId, specialtyId: found.specialtyId, kind: facts.kind, loop }
 }
 
-/** Calls about what an answer leaves to do. */
+/** Calls about actions that an answer asks for. */
 export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
   {
     path: fetchFollowUps.path,

@@ -18,7 +18,7 @@ import { newWord } from './patient-scene.ts'
 
 const DOB = '1944-05-06'
 
-/** Two entries of one person, whom nobody else may choose but everybody of the practice. */
+/** Makes two entries of one person; they belong to the whole practice and not to one provider. */
 async function doubles({ server }: AuditWorld) {
   const name = `Dora ${newWord()}`
   const [keptId, mergedId] = [
@@ -112,7 +112,7 @@ export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
   },
 ]
 
-/** A file with a patient who is in the list already, checked and not imported. */
+/** A file with a patient who is already in the list, checked and not imported. */
 async function checkedAgain(world: AuditWorld) {
   const { word, dob } = await world.facts()
   const file = `Patient,Birth date\nTestina ${word},${dob}\n`

@@ -45,7 +45,7 @@ async function claim(world: AuditWorld) {
 
 const BILL = { code: '99452', through: 'elsewhere' } as const
 
-/** The same after a biller did this with it. */
+/** The same after a biller took this action on it. */
 async function claimAfter(
   world: AuditWorld,
   change: (biller: TestApi, seen: { claimId: string; version: number }) => Promise<unknown>,
@@ -63,7 +63,7 @@ function charted(system: System) {
   return { patient, chartId: recordLinksOf(patient)[system]?.id ?? '' }
 }
 
-/** A closed case of such a patient, whose report was sent nowhere yet or there. */
+/** A closed case of such a patient, whose report was either not sent yet or sent to this target. */
 async function closedCase(world: AuditWorld, system: System, target: System | 'fax' | 'none') {
   const { patient, chartId } = charted(system)
   const owner = await world.apiOf('colleague')

@@ -5,9 +5,9 @@ import { LINKS } from '../../../features/patients/links/store.ts'
 export interface KnownPatient {
   readonly practiceId: string
   readonly patientId: string
-  /** Words that name this patient and nobody else; null if another patient is called so too. */
+  /** A name that only this patient has; null if another patient has it too. */
   readonly name: string | null
-  /** What the audit log can call them: their own id, and those of their cases, drafts and files. */
+  /** Ids by which the audit log can refer to the patient: their own id, and those of their cases, drafts and files. */
   readonly objects: ReadonlySet<string>
   /** Ids by which a call can name them, with the stored names of files. */
   readonly ids: readonly string[]
@@ -15,7 +15,7 @@ export interface KnownPatient {
   readonly charts: readonly string[]
 }
 
-/** Every patient of every practice, as the database has them now. Needs system access. */
+/** Returns every patient of every practice, as now stored in the database. Needs system access. */
 export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]> {
   const patients = await handle
     .selectFrom('patients')
@@ -43,7 +43,7 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
   })
 }
 
-/** Patients with the ids that they have now and those that they had before, as of a draft that was deleted. */
+/** Returns patients with their current ids and their earlier ones, such as that of a deleted draft. */
 export function joined(before: readonly KnownPatient[], after: readonly KnownPatient[]): KnownPatient[] {
   const former = new Map(before.map((one) => [one.patientId, one]))
   return after.map((one) => {
@@ -57,7 +57,7 @@ export function joined(before: readonly KnownPatient[], after: readonly KnownPat
   })
 }
 
-/** The patients whom a call is about, or whom its answer shows by name or id. */
+/** Returns the patients whom a call is about, or whom its answer shows by name or id. */
 export function toldOf(
   told: { readonly sent: string; readonly answer: string },
   known: readonly KnownPatient[],
@@ -71,7 +71,7 @@ export function toldOf(
   )
 }
 
-/** The patients whose names an answer has. */
+/** Returns the patients whose names are in an answer. */
 export function namedIn(answer: string, known: readonly KnownPatient[]): KnownPatient[] {
   const words = folded(answer)
   return known.filter(({ name }) => name !== null && words.includes(name))

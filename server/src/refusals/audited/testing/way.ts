@@ -2,7 +2,7 @@ import type { Principal } from '../../principals.ts'
 import type { Actor } from './audit-proof.ts'
 import type { AuditWorld } from './reaching-row.ts'
 
-/** What somebody did, and what it showed them. */
+/** The action of a person, and the data that it showed them. */
 export interface Done {
   readonly actor: Principal | Actor
   readonly actions: readonly string[]
@@ -10,9 +10,9 @@ export interface Done {
   readonly answer: string
 }
 
-/** A way to patients' data that is more than one call with an input. */
+/** A way to patients' data that consists of more than one call. */
 export interface Way {
   readonly way: string
-  /** Prepares it; what it returns is checked against the rows since then. */
+  /** Prepares it; the result of the returned function is checked against the rows since the preparation. */
   readonly prepare: (world: AuditWorld) => Promise<() => Promise<Done>>
 }

@@ -57,7 +57,7 @@ async function ownPatient(owner: TestApi): Promise<string> {
   return patientId ?? ''
 }
 
-/** A person who opens an application for one patient. */
+/** A person opens an application for one patient. */
 const grant: Way = {
   way: answerAccessRequest.path,
   prepare: async (world) => {
@@ -111,5 +111,5 @@ const launch: Way = {
   },
 }
 
-/** Exports of a practice, and what applications and charts get or bring. */
+/** Exports of a practice, and the data that applications and charts receive or send. */
 export const WAYS_OUT: readonly Way[] = [exportByCall, exportByCommand, grant, applicationReads, launch]

@@ -1,10 +1,10 @@
 import type { CSSObject } from '@mui/material/styles'
 
-/** Windows High Contrast: the system takes shadows and backgrounds away and sets every colour. */
+/** Windows High Contrast: the system removes shadows and backgrounds and sets every colour. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
 function outline(width: number, color: string, offset: number): CSSObject {
-  // More important than each component's own outline, because the person's system asks for it.
+  // `!important` overrides each component's own outline, because the person's system asks for this one.
   return { outline: `${width}px solid ${color} !important`, outlineOffset: `${offset}px !important` }
 }
 
@@ -40,7 +40,7 @@ const CHOSEN = [
 
 const DISABLED = [':disabled', '.Mui-disabled']
 
-// Instead of the input, which is invisible or has no edge of its own, what is drawn around it shows the focus.
+// The element drawn around an input shows the focus, because the input itself is invisible or has no edge.
 const FOCUSED = [
   ':focus-visible:not(main, h1, h2, .MuiInputBase-input, .PrivateSwitchBase-input, [role="row"][data-id] > *)',
   '.MuiCheckbox-root:has(:focus-visible)',
@@ -48,7 +48,7 @@ const FOCUSED = [
   '.MuiSwitch-switchBase:has(:focus-visible) + .MuiSwitch-track',
 ]
 
-// Inside their edges: a list cuts off what reaches over them.
+// Outlines inside the element's edges, because a list clips whatever extends beyond them.
 const FOCUSED_FRAMES = [
   '.MuiInputBase-root:has(> :focus-visible)',
   '.MuiPickersInputBase-root:has(:focus-visible)',
@@ -58,14 +58,14 @@ const FOCUSED_FRAMES = [
   '[role="row"][data-id]:has(> :focus-visible)',
 ]
 
-/** Selects with no weight, so that of two rules for one control the later one holds. */
+/** A selector with no specificity, so that the later of two rules for one control applies. */
 function anyOf(selectors: readonly string[]): string {
   return `:where(${selectors.join()})`
 }
 
 /**
- * Edges, chosen states and the focus for Windows High Contrast, as outlines in the system's own colours. They belong to
- * the kinds of controls, so that a form needs no styles of its own.
+ * Edges, chosen states and the focus for Windows High Contrast, as outlines in the system's own colours. The rules
+ * apply to kinds of controls, so that no form needs its own styles.
  */
 export const forcedColorStyles: CSSObject = {
   [FORCED_COLORS]: {
@@ -77,7 +77,7 @@ export const forcedColorStyles: CSSObject = {
     [anyOf(FOCUSED)]: outline(3, 'Highlight', -1),
     [anyOf(FOCUSED_FRAMES)]: outline(3, 'Highlight', -1),
     '.MuiTabs-indicator, .MuiLinearProgress-bar': { backgroundColor: 'Highlight' },
-    // An icon has the colour of its button or text: one of the theme could be that of the system's background.
+    // An icon has the colour of its button or text: a colour of the theme could equal the system's background.
     '.lucide, .MuiSvgIcon-root': { color: 'inherit !important' },
     'svg text': { fill: 'CanvasText !important' },
     // Marks without text, such as a dot that says who is online, keep their own colours.

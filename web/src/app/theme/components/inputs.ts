@@ -3,7 +3,7 @@ import { rem } from '../typography.ts'
 import { overlaySurface } from './overlay-surface.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Fields: the label is above, and the border is a shadow, so that nothing moves on focus. */
+/** Fields: the label is above the field, and the border is a shadow, so that nothing moves on focus. */
 export const inputStyles: ThemeComponents = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },

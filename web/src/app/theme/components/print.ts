@@ -2,8 +2,8 @@ import type { CSSObject } from '@mui/material/styles'
 import { OPEN_IN_PRINT, WHOLE_IN_PRINT } from '../../../lib/printing/open-in-print.ts'
 
 /**
- * The page on paper: areas that scroll have their full height and shortened texts are whole (lib/printing), folded parts
- * are open, and what only works on a screen is left out: buttons, and everything marked `data-on-screen`.
+ * The page in print: scrolling areas have their full height, shortened texts are shown whole (lib/printing), collapsed
+ * parts are open, and elements that only work on a screen are hidden: buttons, and everything marked `data-on-screen`.
  */
 export const printStyles: CSSObject = {
   '@media print': {

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
 
-// The pickers add their names to MUI's component list by type only; none of their code runs.
+// The import is for its types only: the pickers add their names to MUI's component list, and none of their code runs.
 type LazyComponent = keyof PickerComponents
 type Components = NonNullable<ThemeOptions['components']>
 

@@ -97,7 +97,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
 /** Width and height of the uploaded picture, in pixels; the server stores a smaller one. */
 const SIDE = 512
 
-/** A square of a picture as JPEG; null if the browser cannot read it. */
+/** Cuts a square out of a picture and returns it as a JPEG; null if the browser cannot read the picture. */
 async function cutOut(url: string, { x, y, width, height }: Area): Promise<Blob | null> {
   const picture = new Image()
   picture.src = url
@@ -110,7 +110,7 @@ async function cutOut(url: string, { x, y, width, height }: Area): Promise<Blob 
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
   if (!isRead || !pen) return null
-  // Transparent areas would be black in a JPEG.
+  // Filled with white first, because transparent areas would be black in a JPEG.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)

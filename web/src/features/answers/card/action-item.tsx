@@ -19,11 +19,11 @@ type ActionItemProps = {
   caseId: string
   answer: Answer
   action: Action
-  /** The same action in the version before, null if it had none; undefined if no differences are marked. */
+  /** The same action in the previous version; null if it was not in it, undefined if no differences are marked. */
   before: Action | null | undefined
 }
 
-/** An action: ticked when it is done, or not needed for a reason. */
+/** An action of the checklist: ticked when it is done, or marked as not needed with a reason. */
 export function ActionItem({ caseId, answer, action, before }: ActionItemProps) {
   const now = useNow()
   const id = useId()
@@ -93,7 +93,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   )
 }
 
-/** By when it was in the version before; '' if it did not say. */
+/** The due day in the previous version, in words; '' if it had none, undefined if no differences are marked. */
 function dueBefore(before: Action | null | undefined, now: number): string | undefined {
   if (!before) return before === null ? '' : undefined
   return before.due ? dueWords(before.due, now) : ''

@@ -4,7 +4,7 @@ import { dueWords } from '../answer-words.ts'
 import { ChecklistFrame } from './checklist-frame.tsx'
 import { Item } from './item-frame.ts'
 
-/** The actions of an answer without boxes: of a version that is not the newest, or of one that is not signed. */
+/** The actions of an answer without checkboxes, for a version that is not the newest or is not signed. */
 export function ActionList({ title, actions }: { title: string; actions: AnswerContent['actions'] }) {
   const now = useNow()
   return (

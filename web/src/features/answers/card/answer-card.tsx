@@ -52,21 +52,21 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-// Over the card's whole width, between head and body.
+// Spans the card's whole width, between head and body.
 const Correction = styled('div')({ '& > div': { borderRadius: 0 } })
 
 type AnswerCardProps = {
   caseId: string
   answer: Answer
-  /** Whether the case has answers of several specialties, so that each is named. */
+  /** True if the case has answers from several specialties, so that each card names its own. */
   namesSpecialty: boolean
-  /** Whether the viewer must say that they have read it: opening the card does not count (END-06). */
+  /** True if the viewer must confirm that they have read the answer: opening the card does not count (END-06). */
   mustConfirm: boolean
 }
 
 /**
  * A signed answer over the conversation (ANS-02): the newest version, what a correction changed, and the sender's
- * checklist. It folds to its head, and begins folded once all is done.
+ * checklist. It can be folded to its head, and starts folded if everything is done.
  */
 export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: AnswerCardProps) {
   const now = useNow()
@@ -75,7 +75,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
   const last = lastVersion(answer)
   const { isOver } = progressOf(answer)
   const { isOpen, setOpen, watched, foldButton } = useFolding(isOver)
-  // 'changes', or the number of a version.
+  // The chosen view: 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
   const [hashAt, setHashAt] = useState<HTMLElement | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -171,13 +171,14 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
 }
 
 /**
- * Whether the card is open: it folds once all is done, and opens when something is open again. The focus of whoever did
- * the last thing goes to the button that shows the card.
+ * The card's open or folded state: it folds once everything is done, and opens when something is open again. If the
+ * focus was in the card when it folds, it moves to the button that opens the card.
  */
 function useFolding(isOver: boolean) {
   const [isOpen, setOpen] = useState(!isOver)
   const [wasOver, setWasOver] = useState(isOver)
-  // A box that is being saved is disabled, and has lost the focus to nothing else.
+  // A checkbox is disabled while it is being saved and loses the focus, but no other element gets it; `hadFocus` then
+  // stays true.
   const hadFocus = useRef(false)
   const foldButton = useRef<HTMLButtonElement>(null)
   if (isOver !== wasOver) {
@@ -198,7 +199,7 @@ function useFolding(isOver: boolean) {
   return { isOpen, setOpen, watched, foldButton }
 }
 
-/** Whether a part is in view, so that it can be read: an answer that arrives above what is read is not. */
+/** True if a part is in view, so that it can be read; an answer that arrives above the visible area is not. */
 function useIsInView(part: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
@@ -209,7 +210,9 @@ function useIsInView(part: RefObject<HTMLElement | null>): boolean {
   return isInView
 }
 
-/** Records that the viewer read the newest version, once they do; gives what they had opened before this visit. */
+/**
+ * Records that the viewer has read the newest version, once they have; returns what they had opened before this visit.
+ */
 function useOpened(caseId: string, answer: Answer, isReading: boolean): Answer['opened'] {
   const { id } = useUser()
   const [before] = useState(answer.opened)

@@ -46,11 +46,11 @@ const Visit = styled('p')(({ theme }) => ({
 
 type AnswerTextProps = {
   content: AnswerContent
-  /** The version before, whose differences are marked; undefined for none. */
+  /** The previous version, whose differences are marked; undefined if none are marked. */
   before: AnswerContent | undefined
 }
 
-/** What an answer says besides its actions; a phone shows the reasoning on request. */
+/** The text of an answer without its actions; on a phone the reasoning is shown on request. */
 export function AnswerText({ content, before }: AnswerTextProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [isChosen, setChosen] = useState(false)

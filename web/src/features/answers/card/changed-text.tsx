@@ -17,7 +17,10 @@ const Marked = styled('span')(({ theme }) => ({
   '& del': { backgroundColor: theme.vars.palette.app.dangerSoft, color: theme.vars.palette.error.main },
 }))
 
-/** A text, with what a correction changed in it if `before` is given; screen readers hear 'new' and 'no longer'. */
+/**
+ * A text, in which the changes of a correction are marked if `before` is given; screen readers announce 'new' and 'no
+ * longer'.
+ */
 export function ChangedText({ text, before }: { text: string; before: string | undefined }) {
   const pieces = useMemo(
     () => (before === undefined || before === text ? null : wordChanges(before, text)),

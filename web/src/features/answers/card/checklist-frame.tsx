@@ -13,7 +13,7 @@ const Section = styled('section')(({ theme }) => ({
 
 type ChecklistFrameProps = {
   title: string
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   note: string | null
   children: ReactNode
 }

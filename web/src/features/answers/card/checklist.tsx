@@ -15,11 +15,11 @@ type ChecklistProps = {
   caseId: string
   answer: Answer
   content: AnswerContent
-  /** The version before, whose differences are marked; undefined for none. */
+  /** The previous version, whose differences are marked; undefined if none are marked. */
   before: AnswerContent | undefined
 }
 
-/** What the sender does with an answer: book the visit, each action, and tell the patient (ANS-04). */
+/** The sender's checklist for an answer: book the visit, each action, and tell the patient (ANS-04). */
 export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   const ids = new Set(content.actions.map(({ id }) => id))
   const removed = before?.actions.filter(({ id }) => !ids.has(id)) ?? []
@@ -45,7 +45,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   )
 }
 
-/** '1 of 4 done', 'All 4 done', with the visit and telling the patient. */
+/** '1 of 4 done', 'All 4 done'; the visit and telling the patient are counted as well. */
 function progressText(answer: Answer): string {
   const items = itemsOf(answer)
   const settled = items.filter((item) => settledCheck(answer, item)).length

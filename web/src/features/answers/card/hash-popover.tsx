@@ -17,7 +17,7 @@ const Line = styled('p')(({ theme }) => ({
 
 type HashPopoverProps = {
   sha256: string
-  /** What it points to; null while it is closed. */
+  /** The element that the popover is attached to; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }

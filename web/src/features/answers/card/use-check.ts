@@ -6,7 +6,7 @@ import { useCheckAnswerItemMutation } from '../answer-calls.ts'
 
 type Input = InputOf<typeof checkAnswerItem>
 
-/** Says what became of an item; why it failed is a notice. Returns whether it was said. */
+/** Records the state of an item; a failure is shown as a notice. Resolves to true if the state was recorded. */
 export function useCheck(): { check: (input: Input) => Promise<boolean>; busy: boolean } {
   const [send, { isLoading }] = useCheckAnswerItemMutation()
   const notices = useNotices()

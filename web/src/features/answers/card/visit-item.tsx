@@ -23,7 +23,9 @@ const Choices = styled('span')({
   paddingTop: 6,
 })
 
-/** Whether the visit that the newest version advises is booked; nothing if it advises none. */
+/**
+ * The item that records whether the visit advised by the newest version is booked; renders nothing if it advises none.
+ */
 export function VisitItem({ caseId, answer }: { caseId: string; answer: Answer }) {
   const now = useNow()
   const id = useId()

@@ -43,7 +43,7 @@ type CorrectedBannerProps = Omit<CorrectedBannersProps, 'answers'> & { answer: A
 function CorrectedBanner({ caseData, answer, onRead }: CorrectedBannerProps) {
   const now = useNow()
   const notices = useNotices()
-  // What a delegate without this right has read, the clinician has not.
+  // A delegate without this right cannot mark a correction as read for the clinician.
   const mayRead = useMay('mark-done')
   const [read, { isLoading }] = useReadAnswerMutation()
   const { caseId, requests } = caseData

@@ -2,7 +2,7 @@ import type { Answer } from '@econsult/contract/answers'
 import { Banner } from '../../../ui/banner.tsx'
 import { lastVersion } from '../answer-words.ts'
 
-/** Says to the sender's side that nobody is there who can correct an answer, and what they can do (END-06). */
+/** Tells the sender's side that there is nobody who can correct an answer, and what they can do instead (END-06). */
 export function NoCorrection({ answer }: { answer: Answer }) {
   return (
     <Banner tone="quiet">

@@ -5,7 +5,10 @@ import { useUser } from '../../../lib/session/use-session.ts'
 
 type ClosedCase = Pick<CaseData, 'isDeleted' | 'closedAt' | 'providerId' | 'cover'>
 
-/** Which answers of a closed case were corrected since without the viewer having read it (END-06). */
+/**
+ * Returns a function that is true for an answer of a closed case that was corrected since and that the viewer has not
+ * read (END-06).
+ */
 export function useUnreadCorrections(caseData: ClosedCase): (answer: Answer) => boolean {
   const { id } = useUser()
   const { isDeleted, closedAt, providerId, cover } = caseData

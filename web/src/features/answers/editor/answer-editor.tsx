@@ -27,7 +27,7 @@ const Fields = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
-  // Nothing is squeezed: the fields scroll.
+  // The fields keep their height, and the area scrolls.
   gridAutoRows: 'max-content',
   gap: 20,
   padding: '16px 24px',
@@ -62,10 +62,10 @@ const Foot = styled('div')(({ theme }) => ({
 /** The minutes that are proposed for the answer (PAID-01). */
 interface MinutesProposal {
   readonly proposed: ProposedMinutes
-  /** The same up to now. */
+  /** Returns the proposal up to this moment, and a function that checks the minutes. */
   readonly settle: () => Promise<{
     readonly proposed: ProposedMinutes
-    /** Why minutes cannot be signed; undefined if they can. */
+    /** Returns why the minutes cannot be signed; undefined if they can. */
     readonly faultOf: (minutes: AnswerContent['minutes']) => string | undefined
   }>
 }
@@ -74,18 +74,20 @@ type AnswerEditorProps = {
   caseId: string
   specialtyId: string
   patientName: string
-  /** Who gets the answer: 'Dr Abernathy'. */
+  /** The person who gets the answer: 'Dr Abernathy'. */
   sentTo: string
   identity: IdentityCheck
   minutes: MinutesProposal
   /** Why the answer can no longer be signed; null while it can. */
   lostBecause: string | null
-  /** Is told what is written, and null when the editor closes. */
+  /** Called with what is written, and with null when the editor closes. */
   onWrite: (content: AnswerContent | null) => void
   onSigned: () => void
 }
 
-/** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
+/**
+ * The editor in which a specialist writes their answer (ANS-01): it is saved while it is typed, and signed at the end.
+ */
 export function AnswerEditor(props: AnswerEditorProps) {
   const { caseId, specialtyId, patientName, sentTo, identity, minutes, lostBecause } = props
   const { onWrite, onSigned } = props
@@ -126,7 +128,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const { content } = draft
   const Actions = isPhone ? PhoneActionRows : ActionRows
   const RedFlags = isPhone ? PhoneRedFlagRows : RedFlagRows
-  // The minutes of a correction are those of the version before it.
+  // A correction starts with the minutes of the previous version, so none are proposed for it.
   const isFirst = draft.number === 1
   if (lostBecause !== null) return <LostDraft content={content} why={lostBecause} />
   const change = (changes: Partial<AnswerContent>) => {

@@ -40,16 +40,16 @@ const Rest = styled('div')({
 })
 
 type AnswerPlaceProps = {
-  /** Whom the answer is about, and how much time is left. */
+  /** Text that says whom the answer is about, and how much time is left. */
   subject: string
   editor: ReactNode
-  /** Case Information, which is a choice away. */
+  /** Case Information, which can be shown instead of the editor. */
   data: ReactNode
   fileCount: number
   onClose: () => void
 }
 
-/** The editor beside the conversation, with Case Information behind a choice; on a phone over the whole screen. */
+/** The editor beside the conversation, with a switch to Case Information; on a phone it takes the whole screen. */
 export function AnswerPlace({ subject, editor, data, fileCount, onClose }: AnswerPlaceProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [shown, setShown] = useState<'answer' | 'data'>('answer')

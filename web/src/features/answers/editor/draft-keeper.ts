@@ -21,7 +21,7 @@ export interface DraftState {
   readonly content: AnswerContent | null
   /** The version on the server; 0 if there is none. */
   readonly version: number
-  /** The version of the answer that it becomes when it is signed. */
+  /** The number that this draft gets as a version of the answer when it is signed. */
   readonly number: number
   readonly savedAt: number | null
   /**
@@ -29,7 +29,7 @@ export interface DraftState {
    * 'older' that the draft was written before the last version was signed.
    */
   readonly phase: 'loading' | 'unread' | 'saved' | 'typed' | 'failed' | 'other' | 'older'
-  /** Why it could not be saved, while the server refuses it. */
+  /** The reason why the draft could not be loaded or saved; null if there is none. */
   readonly fault: string | null
 }
 
@@ -43,9 +43,9 @@ const LOADING: DraftState = {
 }
 
 /**
- * Loads the draft of an answer, or begins one with the version that it corrects, and saves what is typed: one save after
- * the other, each over the version that was changed (ANS-01). When it saves is decided by SavePace, as for the draft of a
- * case; what it does about another window's text is its own (decision 73).
+ * Loads the draft of an answer, or begins one with the version that it corrects, and saves what is typed. Saves run one
+ * after the other, and each replaces the version that was changed (ANS-01). SavePace decides when to save, as for the
+ * draft of a case; the handling of another window's text is specific to answers (decision 73).
  */
 export function createDraftKeeper(key: RequestKey) {
   let state = LOADING
@@ -58,7 +58,7 @@ export function createDraftKeeper(key: RequestKey) {
     for (const listener of listeners) listener()
   }
 
-  /** What the server has; undefined, with the reason in the state, if it cannot be read. */
+  /** Reads the server's draft; undefined, with the reason in the state, if it cannot be read. */
   async function read() {
     const { data, error } = await call(fetchAnswerDraft, key)
     if (error) set({ phase: state.content === null ? 'unread' : state.phase, fault: error.message })
@@ -88,7 +88,10 @@ export function createDraftKeeper(key: RequestKey) {
     } else set({ ...data.data, phase: state.content === content ? 'saved' : 'typed', fault: null })
   }
 
-  /** After a conflict: what was sent may be what the server has, if only its reply was lost. */
+  /**
+   * Handles a conflict: if only the response to the save was lost, the server has what was sent; otherwise another
+   * window has saved or signed, and the person must choose.
+   */
   async function settle(sent: AnswerContent): Promise<void> {
     const draft = (await read())?.draft
     if (draft?.number === state.number && jsonOf(draft.content) === jsonOf(sent)) {
@@ -105,7 +108,7 @@ export function createDraftKeeper(key: RequestKey) {
     return state.phase === 'saved' && state.version > 0
   }
 
-  /** Saves what is typed and not saved yet, after the saves before it; gives whether all is saved. */
+  /** Saves what is typed and not saved yet, after the saves before it; resolves to true if everything is saved. */
   function flush(): Promise<boolean> {
     pace.stop()
     const saving = before.then(saveTyped)
@@ -151,7 +154,7 @@ export function createDraftKeeper(key: RequestKey) {
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
-/** An answer as JSON with its fields always in the same order, to compare two. */
+/** An answer as JSON with its fields always in the same order, so that two answers can be compared. */
 function jsonOf(content: AnswerContent): string {
   return JSON.stringify(answerContentSchema.parse(content))
 }

@@ -10,7 +10,7 @@ const Card = styled(Paper)(({ theme }) => ({
   '& > section': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** A draft as the sender would read it, with nothing to type in. */
+/** A read-only view of a draft, as the sender would see it. */
 export function DraftView({ content }: { content: AnswerContent }) {
   const shown = contentToSign(content)
   return (

@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
-/** Whether the person must choose between two texts before they can sign. */
+/** True if the person must choose between two texts before they can sign. */
 export function mustChoose({ phase }: DraftState): boolean {
   return phase === 'other' || phase === 'older'
 }
@@ -14,7 +14,7 @@ function savedText(time: string, isPhone: boolean): string {
   return isPhone ? `Saved ${time}` : `Draft saved ${time}, only you see it`
 }
 
-/** Whether the draft is saved, in the foot of the editor. */
+/** Says in the foot of the editor whether the draft is saved. */
 export function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: DraftState; isPhone: boolean }) {
   if (phase === 'failed' || phase === 'other' || phase === 'older') {
     return (
@@ -33,7 +33,7 @@ export function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: Draf
   )
 }
 
-/** Why the draft is not saved; after a change in another window the choice between the two. */
+/** Says why the draft is not saved; after a change in another window it offers the choice between the two texts. */
 export function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper }) {
   if (draft.phase === 'failed' && draft.fault !== null) {
     return (

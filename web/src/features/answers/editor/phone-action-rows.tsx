@@ -14,7 +14,7 @@ type Action = Actions[number]
 
 const WHO = { provider: 'Provider', patient: 'Patient' } as const
 
-/** What is to be done, by when, and by whom, on a phone. */
+/** The actions on a phone: what is to be done, by when, and by whom. */
 export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
   const now = useNow()
   return (

@@ -5,7 +5,7 @@ import type { RedFlagRowsProps } from './red-flag-rows.tsx'
 import { Rows } from './rows-frame.ts'
 import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
 
-/** What to watch for, and what to do then, on a phone. */
+/** The red flags on a phone: what to watch for, and what to do then. */
 export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
   return (
     <Rows>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A list of rows with a heading, as actions and red flags. */
+/** A list of rows with a heading, such as actions or red flags. */
 export const Rows = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
@@ -17,7 +17,7 @@ export const Rows = styled('fieldset')(({ theme }) => ({
 export const EntryRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  // A fault below one field moves no other.
+  // An error text below one field does not move the others.
   alignItems: 'start',
   '&[data-kind="action"]': { gridTemplateColumns: 'minmax(0, 1fr) 144px 120px 36px' },
   '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
@@ -25,7 +25,7 @@ export const EntryRow = styled('div')(({ theme }) => ({
   '& > svg': { justifySelf: 'center', marginTop: 12, color: theme.vars.palette.text.disabled },
 }))
 
-/** The names of the columns of rows, for those that have no label of their own. */
+/** The column names above the rows, for fields that have no visible label of their own. */
 export const Captions = styled(EntryRow)(({ theme }) => ({
   ...theme.typography.caption,
   marginBottom: -6,

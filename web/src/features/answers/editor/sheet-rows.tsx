@@ -48,11 +48,11 @@ export interface SheetFieldsProps<Item> {
 
 type SheetRowsProps<Item> = {
   items: readonly Item[]
-  /** What one of them is, as 'action'. */
+  /** The word for one item, such as 'action'. */
   name: string
   titleOf: (item: Item) => string
   detailOf: (item: Item) => string
-  /** Makes one that is added. */
+  /** Creates an item to add. */
   newItem: () => Item
   isBlank: (item: Item) => boolean
   most: number
@@ -60,7 +60,7 @@ type SheetRowsProps<Item> = {
   onChange: (items: Item[]) => void
 }
 
-/** The parts of an answer on a phone: a row each, which opens a sheet with its fields. */
+/** One of an answer's lists on a phone: a row for each item, which opens a sheet with its fields. */
 export function SheetRows<Item>(props: SheetRowsProps<Item>) {
   const { items, name, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
   const [place, setPlace] = useState<number | null>(null)

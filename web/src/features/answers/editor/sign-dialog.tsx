@@ -33,9 +33,9 @@ type SignDialogProps = {
   caseId: string
   specialtyId: string
   patientName: string
-  /** Who gets the answer: 'Dr Abernathy'. */
+  /** The person who gets the answer: 'Dr Abernathy'. */
   sentTo: string
-  /** The version that signing makes. */
+  /** The number of the version that signing creates. */
   number: number
   draftVersion: number
   content: AnswerContent
@@ -64,7 +64,7 @@ const Lines = styled('ul')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.text.disabled },
 }))
 
-/** Asks, once in 15 minutes, who signs, and signs the draft as the next version (ANS-02). */
+/** Asks the person to prove who they are, once in 15 minutes, and signs the draft as the next version (ANS-02). */
 export function SignDialog(props: SignDialogProps) {
   const { caseId, specialtyId, patientName, sentTo, number, draftVersion, content } = props
   const { identity, onSigned, onClose } = props
@@ -82,7 +82,7 @@ export function SignDialog(props: SignDialogProps) {
         return way === 'password' ? { errors: { password: fault } } : { message: fault }
       const { data, error } = await sign(input)
       if (error) {
-        // The 15 minutes ended meanwhile.
+        // The identity proof expired meanwhile, after 15 minutes.
         if ('errors' in error && error.errors['identity'] !== undefined) setKnown(await identity.read())
         return { message: failureText(error) }
       }

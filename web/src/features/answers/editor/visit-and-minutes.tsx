@@ -22,19 +22,19 @@ const Pair = styled('div')(({ theme }) => ({
 
 const Three = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 })
 
-/** Minutes that are proposed from the time in the case. */
+/** The minutes that are proposed from the time spent in the case. */
 export type ProposedMinutes = Readonly<Record<(typeof ACTIVITIES)[number], number>>
 
 type VisitAndMinutesProps = {
   content: AnswerContent
-  /** Signed for the activities that the specialist leaves empty; null for none. */
+  /** The minutes that are signed for activities the specialist leaves empty; null for none. */
   proposed: ProposedMinutes | null
   /** Why the minutes cannot be signed; undefined if they can. */
   fault: string | undefined
   onChange: (changes: Partial<AnswerContent>) => void
 }
 
-/** Whether the patient must be seen, and the specialist's minutes by activity. */
+/** The fields for whether the patient must be seen, and for the specialist's minutes by activity. */
 export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAndMinutesProps) {
   const faultId = useId()
   const { visit, minutes } = content
@@ -98,7 +98,7 @@ export function withMinutes(content: AnswerContent, proposed: ProposedMinutes): 
   }
 }
 
-/** The digits of what was typed as a number that the server takes. */
+/** The typed text as a number within the server's limit, from its digits alone; null if it has none. */
 function minutesOf(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '')
   return digits === '' ? null : Math.min(Number(digits), ANSWER_LIMITS.minutes)

@@ -30,7 +30,7 @@ const PERIOD_LABELS: Readonly<Record<(typeof ACCESS_PERIODS)[number], string>> =
   0: 'Everything',
 }
 
-/** Who has seen a patient's data, for practice admins (AUD-02). */
+/** The list of who has seen a patient's data, for practice admins (AUD-02). */
 export function AccessScreen({ whom }: { whom: PatientOfList }) {
   useDocumentTitle('Who has seen this')
   const [days, setDays] = useState<(typeof ACCESS_PERIODS)[number]>(30)

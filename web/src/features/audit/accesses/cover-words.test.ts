@@ -15,7 +15,7 @@ const access = (record: number | null, isSentOut = false): Access => ({
   record,
 })
 
-test('AUD-02 what a check compared is named by the checkpoint, and by the copy outside only if one was read', () => {
+test('AUD-02 the text names the checkpoint that was compared, and a copy outside only if one was read', () => {
   const checkpoint = { number: 214, size: 20 }
   expect(againstWords({ checkpoint, copy: null })).toBe('against checkpoint 214')
   expect(againstWords({ checkpoint, copy: 214 })).toBe('against checkpoint 214 and its copy outside')
@@ -41,6 +41,6 @@ test.each<[Access[], string]>([
   expect(coverWords(accesses, { number: 214, size: 20 })).toBe(words)
 })
 
-test('AUD-02 before the first checkpoint no line lies before one', () => {
+test('AUD-02 without a checkpoint, no line of the list lies before one', () => {
   expect(coverWords([access(3)], null)).toBe('No line of this list lies before a checkpoint yet.')
 })

@@ -4,7 +4,7 @@ import { countWords } from '../check/check-words.ts'
 
 type Check = NonNullable<AuditCheck['check']>
 
-/** What a check compared the log with: 'against checkpoint 214 and its copy outside'. */
+/** Text that says what a check compared the log with: 'against checkpoint 214 and its copy outside'. */
 export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'copy'>): string {
   if (!checkpoint) return 'before the first checkpoint'
   const own = `against checkpoint ${checkpoint.number}`
@@ -13,8 +13,8 @@ export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'c
 }
 
 /**
- * How much of a list of accesses lies before the checkpoint that was compared. What was sent out is listed beside the log,
- * so a check of the log says nothing of it.
+ * Text that says how much of a list of accesses lies before the compared checkpoint. Lines for what was sent out are
+ * kept outside the log, so a check of the log does not cover them.
  */
 export function coverWords(accesses: readonly Access[], checkpoint: Check['checkpoint']): string {
   const inLog = accesses.filter(({ isSentOut }) => !isSentOut)

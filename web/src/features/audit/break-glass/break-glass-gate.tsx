@@ -28,11 +28,11 @@ const Form = styled('form')(({ theme }) => ({
 
 type GateProps = {
   caseId: string
-  /** The room, which loads nothing before the reason is given. */
+  /** The room, which loads nothing until the reason is given. */
   children: ReactNode
   /** Shown for a case that does not exist. */
   missing: ReactNode
-  /** The layout around the form, where the gate stands in none. */
+  /** The layout around the form, for a page that has none of its own. */
   layout?: ComponentType<{ children: ReactNode }>
 }
 

@@ -23,7 +23,7 @@ import { comparedWords, countWords, faultTitle, faultWords } from './check-words
 import { FaultActions } from './fault-actions.tsx'
 import { CheckpointTable } from './checkpoint-table.tsx'
 
-/** Whether the practice's audit log is as it was written: the answer first, then how it is known (AUD-02). */
+/** Says whether the practice's audit log is unchanged: first the result, then how it is known (AUD-02). */
 export function CheckScreen() {
   useDocumentTitle('Audit check')
   const notices = useNotices()

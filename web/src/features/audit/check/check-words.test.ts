@@ -28,7 +28,7 @@ test.each<[AuditFaultFacts, string]>([
   [fault('root', 41_903, 43_015), 'A record from 41,903 to 43,015 does not fit'],
   [fault('cut-off', 48_105, 48_211), 'Records 48,105 to 48,211 were cut off'],
   [fault('signature', 1, 43_015), 'Checkpoint 210 has no valid signature'],
-])('AUD-02 %j is told as %s', (found, words) => {
+])('AUD-02 %j is described as %s', (found, words) => {
   expect(faultTitle(found)).toBe(words)
 })
 
@@ -72,7 +72,7 @@ test.each<[string, AuditCheckFacts | null, CheckpointResult[]]>([
     checkOf(fault('copy', 1, 43_015)),
     ['Before the fault', 'Differs', 'Not relied on', 'Not compared'],
   ],
-])('AUD-02 with %s each checkpoint says what the check found of it', (_, check, results) => {
+])('AUD-02 with %s each checkpoint shows the result of the check', (_, check, results) => {
   expect(NUMBERS.map((number) => resultOf({ number }, check))).toEqual(results)
 })
 

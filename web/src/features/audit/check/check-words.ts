@@ -17,7 +17,9 @@ const VERBS: Readonly<Record<AuditFaultFacts['kind'], string>> = {
   'cut-off': 'was cut off',
 }
 
-/** 'Record 42,377 was changed', or for a fault that cannot be told more exactly 'A record from 5 to 9 does not fit'. */
+/**
+ * 'Record 42,377 was changed', or for a fault that cannot be located more exactly 'A record from 5 to 9 does not fit'.
+ */
 export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): string {
   if (kind === 'signature' || kind === 'copy') return `Checkpoint ${checkpoint ?? ''} ${VERBS[kind]}`
   if (kind === 'cut-off') return `Records ${countWords(from)} to ${countWords(to)} were cut off`
@@ -25,17 +27,16 @@ export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): str
   return `A record from ${countWords(from)} to ${countWords(to)} ${VERBS[kind]}`
 }
 
-/** Whether a fault is one of a checkpoint itself, not of the records up to it. */
+/** True if the fault concerns a checkpoint itself, not the records up to it. */
 function isOfCheckpoint({ kind }: AuditFaultFacts): boolean {
   return kind === 'signature' || kind === 'copy'
 }
 
-/** What the last check says of a checkpoint. */
+/** The result of the last check for a checkpoint. */
 export type CheckpointResult = 'Fits' | 'Differs' | 'Before the fault' | 'Not relied on' | 'Not compared'
 
 /**
- * What the last check says of a checkpoint: only one that it compared fits, and beside a fault none is said to fit
- * (AUD-02).
+ * The result of the last check for a checkpoint: 'Fits' only if it was compared and the check found no fault (AUD-02).
  */
 export function resultOf(
   { number: checkpoint }: Pick<CheckpointFacts, 'number'>,
@@ -54,7 +55,9 @@ export function resultOf(
 
 type Check = NonNullable<AuditCheck['check']>
 
-/** What does not fit, and what does, in sentences: of the records before a fault only those that fit a checkpoint. */
+/**
+ * Sentences that say what does not fit and what does: of the records before a fault, only those that fit a checkpoint.
+ */
 export function faultWords(
   { kind, checkpoint: first }: AuditFaultFacts,
   compared: Check['checkpoint'],
@@ -69,7 +72,9 @@ export function faultWords(
   return [...differs, fits].join(' ')
 }
 
-/** How far the records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'. */
+/**
+ * Text that says how far the records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'.
+ */
 export function comparedWords({ size, checkpoint }: Pick<Check, 'size' | 'checkpoint'>): string {
   if (!checkpoint) return 'They were compared with the tree alone, because no checkpoint was signed before.'
   const { number: signed, size: covered } = checkpoint
@@ -89,7 +94,7 @@ export function shortRoot(root: string): string {
 
 const PLACES = { mail: 'Mail', s3: 'S3', witness: 'Witness' } as const
 
-/** 'Mail, S3', and the places that a copy has not reached yet: 'witness late'. */
+/** The places that keep a copy, 'Mail, S3', and the places that a copy has not reached yet, 'witness late'. */
 export function copyWords(
   { mailedAt, storedAt, witnessedAt }: CheckpointFacts,
   places: AuditCheck['places'],

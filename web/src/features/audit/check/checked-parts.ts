@@ -1,7 +1,7 @@
 import type { AuditCheck, AuditFaultFacts, CheckpointFacts } from '@econsult/contract/audit/check'
 import { countWords } from './check-words.ts'
 
-/** What the last check says of one of the things that it compares. */
+/** The result of the last check for one of the things that it compares. */
 export type PartResult = 'fits' | 'does not fit' | 'not relied on' | 'not compared'
 
 export interface CheckedPart {
@@ -13,7 +13,7 @@ export interface CheckedPart {
 type Check = NonNullable<AuditCheck['check']>
 type Part = 'records' | 'order' | 'steps' | 'signatures' | 'copies'
 
-/** The parts that a fault is found in; a check ends with it. */
+/** The parts in which each kind of fault is found; a check ends with the first fault. */
 const FAULTY: Readonly<Record<AuditFaultFacts['kind'], readonly Part[]>> = {
   changed: ['records', 'steps'],
   removed: ['records', 'order', 'steps'],
@@ -24,7 +24,9 @@ const FAULTY: Readonly<Record<AuditFaultFacts['kind'], readonly Part[]>> = {
   copy: ['copies'],
 }
 
-/** What a check compares, each with its result: a found fault leaves nothing beside it to rely on (AUD-02). */
+/**
+ * The things that a check compares, each with its result: after a fault, none of the others can be relied on (AUD-02).
+ */
 export function checkedParts(found: AuditCheck): CheckedPart[] {
   const { check, keys } = found
   if (!check) return []
@@ -87,7 +89,7 @@ function keyWords(key: string | undefined, none: string): string {
   return key === undefined ? none : `Ed25519, key ${key}`
 }
 
-/** Only a copy that was read back was compared; that others were sent is told as such. */
+/** Only a copy that was read back counts as compared; for other copies the text says only that they were sent. */
 function copiesOf({ checkpoints, places }: AuditCheck, { copy, fault }: Check) {
   if (fault?.kind === 'copy') return { title: 'Copy outside', detail: `Checkpoint ${copy} differs` }
   if (copy !== null)

@@ -47,7 +47,10 @@ const Item = styled('li')(({ theme }) => ({
   },
 }))
 
-/** Finds a patient of the practice, whoever's they are, and leads to who has seen their data (AUD-02). */
+/**
+ * Finds any patient of the practice, regardless of whose patient it is, and leads to the list of who has seen their
+ * data (AUD-02).
+ */
 export function PatientSearch() {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), PAUSE_MS)

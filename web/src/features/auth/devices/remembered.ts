@@ -1,9 +1,9 @@
 import { REMEMBERED_COOKIE } from '@econsult/contract/auth/remembered'
 
-/** What this browser remembers of the last sign-in, if the person chose so (AUTH-09). */
+/** The data that this browser keeps from the last sign-in, if the person chose so (AUTH-09). */
 export interface Remembered {
   readonly email: string
-  /** Whether the device signs in without a password; the cookie itself contains no secret. */
+  /** True if the device signs in without a password; the cookie itself contains no secret. */
   readonly oneClick: boolean
 }
 

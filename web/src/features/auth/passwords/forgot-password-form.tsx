@@ -14,7 +14,7 @@ import { FormHeading } from '../../../ui/form-title.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 
-/** After a success the page returns to /login automatically, in milliseconds (AUTH-10). */
+/** The time after which the page returns to /login automatically once it succeeded, in milliseconds (AUTH-10). */
 const BACK_AFTER_MS = 2000
 
 const shrink = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })

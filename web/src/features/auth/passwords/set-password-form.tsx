@@ -105,7 +105,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   )
 }
 
-/** What is wrong with the passwords besides what the call says; the first only. */
+/** The first error in the passwords that the schema of the call does not report, by field. */
 function faultsOf(
   { password, password2 }: { readonly password: string; readonly password2: string },
   facts: { readonly hasSecondFactor: boolean; readonly names: readonly string[] },

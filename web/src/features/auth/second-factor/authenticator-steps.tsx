@@ -28,7 +28,7 @@ const Secret = styled('strong')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-/** Scanning or typing a new secret, and entering the first six digits as a proof. */
+/** The steps that link an authenticator app: scan or type a new secret, then enter the first six digits as a proof. */
 export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorStepsProps) {
   return (
     <Columns>
@@ -56,7 +56,7 @@ export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorS
   )
 }
 
-/** Navy on white in both colour schemes, because cameras cannot read a light code on a dark background. */
+/** Navy on white in both color schemes, because cameras cannot read a light code on a dark background. */
 const Frame = styled('svg')(({ theme }) => ({
   display: 'block',
   width: 176,

@@ -53,7 +53,7 @@ const Input = styled('input')({
   background: 'none',
   fontSize: '1rem',
   letterSpacing: '2em',
-  // Forced colours would show the digits a second time.
+  // In forced-colors mode, the digits would be visible a second time.
   forcedColorAdjust: 'none',
   '&:focus, &:focus-visible': { outline: 'none' },
   '&::selection': { color: 'transparent', background: 'none' },

@@ -7,12 +7,12 @@ export const NOT_MADE = 'No passkey was created. Try again, or use another devic
 export const NO_PASSKEYS =
   'This browser cannot create passkeys here. Use an authenticator app, or another browser.'
 
-/** Whether this browser can create passkeys at this address. */
+/** True if this browser can create passkeys at this address. */
 export function makesPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Lets the browser create a passkey; null if it or the person did not. */
+/** Asks the browser to create a passkey; null if the browser or the person did not create one. */
 export async function createPasskey(optionsJSON: ReplyOf<typeof startPasskeyRegistration>['data']) {
   const made = await startRegistration({ optionsJSON }).catch(() => null)
   if (made === null) return null

@@ -13,7 +13,7 @@ import type { Session } from '../../../lib/session/auth-state.ts'
 import { NOT_SHOWN, showToBrowser } from './show-passkey.ts'
 import { afterFirstStep, type FirstStepResult, sessionOf } from '../sign-in/first-step.ts'
 
-/** Why the second step failed: `over` if the sign-in has to start again. */
+/** The reason why the second step failed; `over` is true if the sign-in has to start again. */
 export interface StepFault {
   readonly text: string
   readonly over: boolean

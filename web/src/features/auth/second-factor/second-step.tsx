@@ -10,7 +10,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** What comes between a correct password and the session; a separate chunk, because few people see it. */
+/** The second step, between a correct password and the session; a separate chunk, because few people see it. */
 export default function SecondStep({ step, onSession, onStep, onBack }: SecondStepProps) {
   return step.setsUp ? (
     <RequiredSetUp step={step} onSession={onSession} />

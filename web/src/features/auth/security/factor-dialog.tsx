@@ -19,7 +19,7 @@ import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 export type ShownFactor = Omit<InputOf<typeof turnOffSecondFactor>, 'proof'>
 
 type FactorDialogProps = {
-  /** What it is needed for; the dialog's heading. */
+  /** The dialog's heading, which says what the factor is needed for. */
   title: string
   /** The factors that the person has, besides recovery codes. */
   has: { readonly code: boolean; readonly passkey: boolean }

@@ -11,7 +11,7 @@ import type { SecurityActions } from './use-security-actions.ts'
 
 type PasskeysPartProps = {
   passkeys: readonly Passkey[]
-  /** Whether the person has an authenticator app as well. */
+  /** True if the person has an authenticator app as well. */
   hasAuthenticator: boolean
   actions: SecurityActions
 }

@@ -5,7 +5,10 @@ import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 
-/** Whether the person must prove who they are before they sign, and whether they have a passkey for it. */
+/**
+ * Reads whether the person has already proved who they are, as signing requires, and whether they have a passkey for
+ * it.
+ */
 export async function readIdentity(): Promise<{ isProved: boolean; hasPasskey: boolean }> {
   const { data } = await call(fetchIdentityProof, {})
   return { isProved: (data?.data.until ?? null) !== null, hasPasskey: data?.data.hasPasskey ?? false }

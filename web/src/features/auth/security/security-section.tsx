@@ -54,7 +54,7 @@ export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps
   )
 }
 
-/** The first of the three sections, while none of them is loaded. */
+/** A placeholder for the first of the three sections, while none of them is loaded. */
 function FirstSection({ children }: { children: ReactNode }) {
   return (
     <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">

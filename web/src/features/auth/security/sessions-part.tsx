@@ -27,7 +27,7 @@ const Seen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 0 },
 }))
 
-/** Where the person is signed in; each session can be ended, or all others at once. */
+/** The places where the person is signed in; each session can be ended, or all others at once. */
 export function SessionsPart({ sessions, actions }: SessionsPartProps) {
   const now = useNow()
   return (

@@ -28,7 +28,7 @@ const Summary = styled('div', { shouldForwardProp: (name) => name !== 'on' })<{ 
   }),
 )
 
-/** Whether a second factor is required, of which kind, and the recovery codes in case it is lost. */
+/** Shows whether two-factor is on and required, and of which kind, with the recovery codes in case it is lost. */
 export function TwoFactorPart({ security, actions }: PartProps) {
   const isOn = security.since !== null
   return (

@@ -5,7 +5,7 @@ import type { Session } from '../../../lib/session/auth-state.ts'
 /** The result of a correct first step: a session, or the second step. */
 export type FirstStepResult = { session: Session } | { secondStep: SecondStep }
 
-/** Reads the answer to signing in. */
+/** Reads the response to a sign-in request. */
 export function afterFirstStep(reply: ReplyOf<typeof login>): FirstStepResult {
   if ('token' in reply) return { session: sessionOf(reply) }
   return { secondStep: reply.data }
@@ -13,7 +13,7 @@ export function afterFirstStep(reply: ReplyOf<typeof login>): FirstStepResult {
 
 type SignedIn = Extract<ReplyOf<typeof login>, { token: string }>
 
-/** The session in an answer. */
+/** The session in a response. */
 export function sessionOf({ token, data }: SignedIn): Session {
   return { token, user: data.data, practice: data.practiceData }
 }

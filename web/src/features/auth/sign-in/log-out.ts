@@ -2,7 +2,7 @@ import { logout } from '@econsult/contract/auth/sign-in'
 import { call } from '../../../lib/api-client.ts'
 
 /**
- * Ends the session on the server without waiting for the answer, so that logging out works without a network. The
+ * Ends the session on the server without waiting for the response, so that logging out works without a network. The
  * request is completed even if the tab is closed immediately.
  */
 export function logOutOnServer(): void {

@@ -19,7 +19,7 @@ export type SignInValues = {
   email: string
   password: string
   rememberMe: boolean
-  /** The remembered device replaces the password. */
+  /** True if the remembered device replaces the password. */
   oneClick: boolean
 }
 
@@ -32,9 +32,9 @@ type SignInFormProps = {
   busy: boolean
   /** 'Session expired. Login again.' after a session that ended. */
   expiredBanner?: string | undefined
-  /** Whether the person's practice has just opened. */
+  /** True if the person's practice has just opened. */
   isNewPractice: boolean
-  /** Whether text typed before the session ended is still in this tab's memory. */
+  /** True if text typed before the session ended is still in this tab's memory. */
   keepsTyped: boolean
   /** The person whom this device remembers; null for nobody. */
   remembered: Remembered | null
@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
     if (target.value !== remembered?.email) setOneClick(false)
   }
 
-  // No form library for two fields: it would be a twelfth of the code that loads before the form can be used.
+  // No form library is used for two fields: it would be a twelfth of the code that loads before the form can be used.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return

@@ -33,7 +33,7 @@ export async function signIn({ email, password, rememberMe, oneClick }: SignInVa
   return signUp ? { signUp } : { errors: errorsOf(error) }
 }
 
-/** Puts each reason where the person looks: at the field that it is about, else above the form. */
+/** Assigns each reason to the field that it is about, or else to the text above the form. */
 function errorsOf({ kind, message, errors }: ApiFailure): SignInErrors {
   if (kind === 'offline') return { form: OFFLINE }
   const { emailNotFound, passwordIncorrect } = errors

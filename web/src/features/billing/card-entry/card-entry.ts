@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** What the card is for: to pay now, or to be stored. */
+/** The purpose of the card: to pay now, or to be stored. */
 export interface CardOrder {
   readonly kind: 'payment' | 'setup'
   readonly clientSecret: string
@@ -13,7 +13,7 @@ export interface CardOrder {
  */
 export type CardResult = 'taken' | 'away' | { readonly refused: string | undefined }
 
-/** What is wrong with a card, and the payment provider's reason. */
+/** An error of a card, with the payment provider's reason. */
 export interface CardFault {
   readonly text: string
   readonly reason: string | undefined

@@ -1,6 +1,6 @@
 import type { CardResult } from './card-entry.ts'
 
-/** An error of Stripe, from its script or in its answer. */
+/** An error of Stripe, from its script or in its response. */
 interface StripeError {
   readonly type: string
   readonly code?: string | undefined
@@ -9,7 +9,7 @@ interface StripeError {
 
 const AWAY: ReadonlySet<string> = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
 
-/** The errors whose message Stripe writes for the cardholder; the others' are for programmers. */
+/** The errors whose message Stripe writes for the cardholder; the messages of all others are for programmers. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set(['card_error', 'validation_error'])
 const AUTHENTICATION_FAILED = /_authentication_failure$/
 

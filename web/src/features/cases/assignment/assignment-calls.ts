@@ -2,7 +2,7 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { modifyCaseDataById } from '@econsult/contract/cases'
 import { addCalls } from '../../../lib/server-calls.ts'
 
-/** Which specialist is assigned to, or unassigned from, which specialty of a case. */
+/** The assignment of a specialist to a specialty of a case, or its removal. */
 export interface AssignmentChange {
   readonly action: 'assign' | 'unassign'
   readonly caseId: string
@@ -10,17 +10,17 @@ export interface AssignmentChange {
   readonly specialistId: string
   /** The Admin who makes the change: every change carries lastUpdatedById (INB-14). */
   readonly lastUpdatedById: string
-  /** Of an assignment: its notices wait until it can no longer be undone (END-09). */
+  /** Set for an assignment whose notices are sent only when it can no longer be undone (END-09). */
   readonly isUndoable?: true
 }
 
 const api = addCalls(({ query, change }) => ({
-  // Two, because the case on screen may be the first of them until its assignment is known everywhere.
+  // Requests two cases, because the first may be the case on screen until its assignment is known everywhere.
   fetchOldestUnassigned: query(fetchAllCases, {
     tags: ['CaseList'],
     input: (_all: void) => ({ isDeleted: false, isUnassigned: true, limit: 2 }),
   }),
-  // After a refusal as well: another Admin may have been faster.
+  // Invalidated after a refusal as well: another Admin may have been faster.
   changeAssignment: change(
     modifyCaseDataById,
     ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'FolderCounts', 'Specialty'],

@@ -16,7 +16,7 @@ type AssignmentDialogProps = {
   onClose: () => void
 }
 
-/** What happens when the person confirms. */
+/** Text that says what happens when the person confirms. */
 function consequence({ isAssigned, replaces, specialtyTitle }: Candidate): string {
   if (isAssigned) return 'The specialist no longer sees the case. The conversation stays in the case.'
   if (replaces !== null) return `${replaces} will no longer be assigned for ${specialtyTitle}.`

@@ -11,7 +11,7 @@ type CandidateButtonProps = {
   onChoose: (candidate: Candidate) => void
 }
 
-/** The button 'Assign' or 'Unassign' of one specialist; until when they are away in its place. */
+/** The button 'Assign' or 'Unassign' of one specialist; for a specialist who is away, the last day away instead. */
 export function CandidateButton({ candidate, onChoose }: CandidateButtonProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const { isAssigned, awayUntil } = candidate

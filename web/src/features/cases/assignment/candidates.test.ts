@@ -88,7 +88,7 @@ test('INB-12 the default specialist is proposed, else the one with the fewest op
   expect(proposalsFor([cardiology, { ...cardiology, specialtyId: '3' }], specialties)).toEqual([])
 })
 
-test('TURN-09 who is away is listed with the last day away, and proposed to nobody', () => {
+test('TURN-09 a specialist who is away is listed with the last day away, and is never proposed', () => {
   const [heart] = specialties
   const [aalto, okonjo] = heart?.users ?? []
   if (!heart || !aalto || !okonjo) throw new Error('there are no cardiologists')
@@ -102,6 +102,6 @@ test.each([
   [{ openCases: 1200, limit: null }, '1,200 open'],
   [{ openCases: 3, limit: { openRequests: 2, openLimit: 8 } }, '2 of 8'],
   [{ openCases: 9, limit: { openRequests: 6, openLimit: 6 } }, '6 of 6, full'],
-])('END-09 the load %o is said as %s', (load, words) => {
+])('END-09 the load %o is shown as %s', (load, words) => {
   expect(loadText(load)).toBe(words)
 })

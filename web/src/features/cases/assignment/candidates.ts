@@ -15,12 +15,12 @@ export interface Candidate {
   readonly isDefault: boolean
   /** Their open cases; null if unknown. */
   readonly openCases: number | null
-  /** What they have to answer and the most that they take; null without a limit. */
+  /** The number of requests they have to answer, and the most that they take; null without a limit. */
   readonly limit: Specialist['limit']
   readonly isAssigned: boolean
   /** The specialist who is assigned now and would be replaced. */
   readonly replaces: string | null
-  /** The last day away, for who is away now and cannot be assigned. */
+  /** The last day away of a specialist who is away now and cannot be assigned; null for others. */
   readonly awayUntil: string | null
 }
 
@@ -89,7 +89,10 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
   }
 }
 
-/** '5 of 8' against a limit, '6 of 6, full', else '4 open': what a specialist has now; '' if unknown (END-09). */
+/**
+ * The workload of a specialist in words: '5 of 8' against a limit, '6 of 6, full', else '4 open'; '' if unknown
+ * (END-09).
+ */
 export function loadText({ openCases, limit }: Pick<Candidate, 'openCases' | 'limit'>): string {
   if (limit) {
     const { openRequests, openLimit } = limit
@@ -105,7 +108,8 @@ export function freeSpecialties(assignments: readonly Assignment[]): Assignment[
 
 /**
  * The specialists for the only free specialty of a case, the proposed one first: the default, then the one with the
- * fewest open cases; nobody who is away. Empty if several specialties are free, because the assign page fills those one by one.
+ * fewest open cases; without those who are away. Empty if several specialties are free, because the assign page fills
+ * those one by one.
  */
 export function proposalsFor(
   assignments: readonly Assignment[],

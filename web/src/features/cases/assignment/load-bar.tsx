@@ -26,10 +26,12 @@ const Track = styled('i')(({ theme }) => ({
   },
 }))
 
-/** From this part of the limit on, a bar warns. */
+/** The share of the limit from which the bar shows a warning. */
 const NEARLY_FULL = 0.9
 
-/** What a specialist has now: against their limit as a bar, without a limit as a number only; nothing if unknown. */
+/**
+ * The workload of a specialist: with a limit as a bar, without a limit as a number only; renders nothing if unknown.
+ */
 export function LoadBar({ candidate }: { candidate: Pick<Candidate, 'openCases' | 'limit'> }) {
   const { limit } = candidate
   const words = loadText(candidate)

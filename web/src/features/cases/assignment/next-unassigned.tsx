@@ -20,7 +20,9 @@ const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 12, '& > .MuiButton-root': { flex: 1, height: 48 } },
 }))
 
-/** The way to the case that has waited longest, once this one has its specialists; nothing if none waits (END-09). */
+/**
+ * Link to the case that has waited longest, once this one has its specialists; renders nothing if none waits (END-09).
+ */
 export function NextUnassigned({ caseId }: { caseId: string }) {
   const state: unknown = useLocation().state
   const now = useNow()

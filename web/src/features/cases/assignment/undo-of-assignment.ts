@@ -7,7 +7,7 @@ interface OfCase {
   readonly patientName: string
 }
 
-/** What Undo of an assignment takes back, and what the person is told then. */
+/** The change that Undo of an assignment reverts, how long it is possible, and the text shown afterwards. */
 export function undoOf(candidate: Candidate, { caseId, patientName }: OfCase) {
   const { id: specialistId, specialtyId, replaces } = candidate
   const gone = `${fullName(candidate)} is no longer assigned to ${patientName}.`

@@ -36,7 +36,10 @@ type CorrectPatientDialogProps = {
   onClose: () => void
 }
 
-/** The sending side corrects the name or the date of birth of a case's patient; both versions are kept (END-08). */
+/**
+ * Dialog in which the sending side corrects the name or the date of birth of a case's patient; both versions are kept
+ * (END-08).
+ */
 export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPatientDialogProps) {
   const notices = useNotices()
   const [correct] = useCorrectPatientMutation()
@@ -101,7 +104,7 @@ function helpOf(isSame: boolean, before: string): ReactNode {
   )
 }
 
-/** Says that the age changes, and that the question still says the one before. */
+/** Says that the age changes and, if so, that the question still states the old one. */
 function AgeChange({ caseData, before, after }: { caseData: CaseData; before: string; after: string }) {
   const now = useNow()
   const was = ageInYears(before, now)

@@ -53,7 +53,7 @@ export const EMPTY_FORM: CaseForm = {
   patientConsentGiven: false,
 }
 
-/** Whether the form holds anything worth a draft (CASE-07). */
+/** True if the form holds anything worth saving as a draft (CASE-07). */
 export function hasEntries(form: CaseForm): boolean {
   return form.specialtyIds.length > 0 || form.patientName.trim() !== '' || form.questions.trim() !== ''
 }

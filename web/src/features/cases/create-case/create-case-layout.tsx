@@ -91,10 +91,10 @@ const SendPlace = styled('div')(({ theme }) => ({
 
 type CreateCaseLayoutProps = {
   phase: SendPhase
-  /** Whether the draft is saved. */
+  /** Shows whether the draft is saved. */
   mark: ReactNode
   onSend: () => void
-  /** What is beside the form in a wide window; the help without it. */
+  /** The content beside the form in a wide window; if omitted, the help. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -22,7 +22,7 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
   )
 }
 
-/** Whether another window changed, deleted or sent the draft. */
+/** True if another window changed, deleted or sent the draft. */
 export function hasOtherWindow(standing: DraftStanding): boolean {
   return standing.endsWith('Elsewhere')
 }

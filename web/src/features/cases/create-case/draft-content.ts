@@ -20,7 +20,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     specialistIds: form.specialistIds,
     patientName: form.patientName,
     dob: dayOfText(form.dob) ?? '',
-    // A longer text is no day; its beginning could be one.
+    // A longer text is not a date, but its beginning could be one, so it is left out instead of being cut off.
     dobText: form.dob.length > MAX_DOB_TEXT ? '' : form.dob,
     questions: form.questions,
     files,
@@ -48,7 +48,7 @@ export function formOf(draft: DraftData): CaseForm {
   }
 }
 
-/** Whether the server's draft equals this content: then the change was ours, and only the answer was lost. */
+/** True if the server's draft equals this content: then the change was ours, and only the response was lost. */
 export function isSame(content: DraftContent, draft: DraftData): boolean {
   const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds, consent } =
     content

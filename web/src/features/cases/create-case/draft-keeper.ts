@@ -6,7 +6,7 @@ import { type DraftContent, isSame } from './draft-content.ts'
 import { noteOnItsWay } from './draft-on-its-way.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** Long enough for a date or a name, because each save is checked against the other windows' drafts. */
+/** Long enough to type a date or a name, because each save is checked against the other windows' drafts. */
 const PAUSE_MS = 1200
 /** A failed save is tried again after this time. */
 const RETRY_MS = 10_000
@@ -35,11 +35,11 @@ const NOT_SAVED: DraftState = { standing: 'unsaved', savedAt: null, version: 0 }
 
 const NO_MORE: ReadonlySet<DraftStanding> = new Set(['changedElsewhere', 'deletedElsewhere', 'sentElsewhere'])
 
-/** What the server has of a draft, as the previous page of this tab knew it. */
+/** The state of the server's draft, as the previous page of this tab knew it. */
 export interface DraftProgress {
   readonly version: number
   readonly savedAt: number | null
-  /** Sent but not answered: any of these may have arrived. */
+  /** Contents that were sent without a response so far: any of these may have arrived. */
   readonly unanswered: readonly DraftContent[]
 }
 
@@ -48,7 +48,7 @@ interface Needs {
   readonly providerId: string
   /** The content to save now. */
   readonly content: () => DraftContent
-  /** Whether nothing is entered: then no new draft is created. */
+  /** True if nothing is entered: then no new draft is created. */
   readonly isEmpty: () => boolean
   readonly steps: DraftSteps
   /** Called when the draft on the server changed. */
@@ -64,7 +64,7 @@ export class DraftKeeper {
   readonly #store = createStore<DraftState>(() => NOT_SAVED)
   /** The content that the server has, as text; '' if it has none. */
   #kept = ''
-  /** Sent but not answered: any of these may have arrived. */
+  /** Contents that were sent without a response so far: any of these may have arrived. */
   #unanswered: DraftContent[] = []
   #running: Promise<void> | null = null
   readonly #pace = new SavePace({ pauseMs: PAUSE_MS, retryMs: RETRY_MS, save: () => void this.flush() })
@@ -85,7 +85,7 @@ export class DraftKeeper {
     this.#store.setState({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
   }
 
-  /** What the next page of this tab needs to save the same draft. */
+  /** The data that the next page of this tab needs to save the same draft. */
   progress(): DraftProgress {
     const { version, savedAt } = this.state()
     return { version, savedAt, unanswered: this.#unanswered }
@@ -104,13 +104,13 @@ export class DraftKeeper {
     if (this.state().standing === 'saved') this.#store.setState({ standing: 'unsaved' })
   }
 
-  /** Whether the form has changes that the server does not have. */
+  /** True if the form has changes that the server does not have. */
   isBehind(): boolean {
     if (this.state().version === 0 && this.#needs.isEmpty()) return false
     return textOf(this.#needs.content()) !== this.#kept
   }
 
-  /** Saves pending changes now; resolves when the server has answered. */
+  /** Saves pending changes now; resolves when the server has responded. */
   async flush(): Promise<void> {
     if (this.#isHeld || NO_MORE.has(this.state().standing)) return
     this.#pace.stop()
@@ -135,7 +135,7 @@ export class DraftKeeper {
     else this.#running = this.#save()
   }
 
-  /** Whether the server has a draft that files can be uploaded for. */
+  /** Saves the draft if the server has none yet; resolves to true if files can be uploaded for it. */
   async isOnServer(): Promise<boolean> {
     if (this.state().version === 0) await this.flush()
     return this.state().version > 0 && !NO_MORE.has(this.state().standing)
@@ -153,7 +153,7 @@ export class DraftKeeper {
     this.touch()
   }
 
-  /** Continues as a draft that is not on the server yet. */
+  /** Starts again as a draft that is not on the server yet. */
   startAfresh(): void {
     this.#kept = ''
     this.#unanswered = []
@@ -161,7 +161,7 @@ export class DraftKeeper {
     this.touch()
   }
 
-  /** Replaces what another window saved with this content. */
+  /** Overwrites the draft that another window saved with this window's content. */
   async overwrite(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
     if (error) return this.#fail(error)
@@ -202,7 +202,7 @@ export class DraftKeeper {
     if (error.kind === 'notFound') return this.#store.setState({ standing: 'deletedElsewhere' })
     const isAboutIt = error.kind === 'badInput' || error.kind === 'forbidden' || error.kind === 'tooLarge'
     if (isAboutIt) {
-      // The same content would be refused again.
+      // The server would refuse the same content again.
       this.#kept = textOf(this.#unanswered.at(-1))
       return this.#store.setState({ standing: 'refused' })
     }
@@ -212,7 +212,7 @@ export class DraftKeeper {
     return undefined
   }
 
-  /** The server has another version: ours if its answer was lost, otherwise another window's. */
+  /** Handles another version on the server: ours if only the response was lost, otherwise another window's. */
   async #reconcile(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
     if (error?.kind === 'notFound') return this.#store.setState({ standing: 'sentElsewhere' })

@@ -1,7 +1,10 @@
-/** Where this tab's next page finds what the closing page was saving; it holds no typed text. */
+/**
+ * The key in session storage for the version that the closing page was saving, for the next page of this tab; the entry
+ * contains no typed text.
+ */
 const PLACE = 'draft on its way'
 
-/** Notes the version that a draft will have once the request of the closing page has arrived. */
+/** Stores the version that a draft will have once the request of the closing page has arrived. */
 export function noteOnItsWay(caseId: string, version: number): void {
   sessionStorage.setItem(PLACE, JSON.stringify([caseId, version]))
 }
@@ -14,7 +17,7 @@ export function versionOnItsWay(caseId: string): number {
   return typeof version === 'number' ? version : 0
 }
 
-/** Forgets what was on its way, because it has arrived or is no longer waited for. */
+/** Deletes the stored version, because the request has arrived or is no longer waited for. */
 export function forgetOnItsWay(): void {
   sessionStorage.removeItem(PLACE)
 }

@@ -16,7 +16,10 @@ type SendButtonProps = {
   isWide?: boolean
 }
 
-/** The page's primary button; its label says what it is waiting for. A delegate who only prepares has none. */
+/**
+ * The page's primary button; while sending has to wait, its label says for what. A delegate who may only prepare cases
+ * does not get it.
+ */
 export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
   if (!useMay('send')) return null
   return (

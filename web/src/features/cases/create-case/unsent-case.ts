@@ -12,11 +12,11 @@ export type UnsentState = Readonly<{
   /** Created here, one for each form, so that sending twice creates one case (CASE-09). */
   caseId: string
   phase: SendPhase
-  /** Whether it has no entries worth keeping. */
+  /** True if it has no entries worth keeping. */
   isEmpty: boolean
 }>
 
-/** What the draft needs to know of the form's files. */
+/** The facts about the form's files that the draft needs. */
 export type UnsentFiles = Readonly<{
   references: NonNullable<DraftContent['files']>
   /** The number of all files, including those uploading or failed. */
@@ -43,7 +43,10 @@ export interface UnsentNeeds {
   readonly onSaved: () => void
 }
 
-/** What an unsent case continues: a draft of the server, or what the previous page of this tab had; {} begins one. */
+/**
+ * The starting point of an unsent case: a draft of the server, or what the previous page of this tab had; {} for a new
+ * case.
+ */
 interface Start {
   readonly draft?: DraftData | undefined
   readonly handed?: HandedCase | undefined
@@ -118,12 +121,12 @@ export class UnsentCase {
     this.#changed()
   }
 
-  /** Whether the form has no entries worth keeping. */
+  /** True if the form has no entries worth keeping. */
   isEmpty(): boolean {
     return !hasEntries(this.#form) && this.#files.count === 0
   }
 
-  /** Whether it was sent or discarded: nothing of it is saved any more. */
+  /** True if it was sent or discarded: nothing of it is saved any more. */
   isOver(): boolean {
     return this.#isOver
   }
@@ -137,7 +140,7 @@ export class UnsentCase {
     this.#store.setState({ phase })
   }
 
-  /** What the next page of this tab needs to continue. */
+  /** The data that the next page of this tab needs to continue. */
   handOver(): HandedCase {
     return {
       caseId: this.state().caseId,

@@ -34,14 +34,14 @@ export class UnsentCases implements HandsOver {
     return [...this.#cases].find((unsent) => unsent.isNew && unsent.keeper.isBehind())
   }
 
-  /** The cases of which the server lacks something, for the next page of this tab. */
+  /** The cases that the server does not have completely yet, for the next page of this tab. */
   readonly handOver = (): HandedCase[] =>
     [...this.#cases]
       .filter((unsent) => !unsent.isOver() && (unsent.keeper.isBehind() || unsent.files().busy > 0))
       .map((unsent) => unsent.handOver())
 }
 
-/** Whether a value has the shape of a case that the previous page handed over. */
+/** True if a value has the shape of a case that the previous page handed over. */
 function isHandedCase(value: unknown): value is HandedCase {
   return (
     typeof value === 'object' && value !== null && 'caseId' in value && 'form' in value && 'progress' in value

@@ -5,8 +5,8 @@ import type { UnsentCase } from './unsent-case.ts'
 import { useDraftState, useUnsentState } from './use-unsent-case.ts'
 
 /**
- * Gives a new case the address of its draft as soon as something is entered, so that a reload finds it, also one that
- * comes before the server has answered. The page is not remounted, and the focused field keeps the focus.
+ * Gives a new case the address of its draft as soon as something is entered, so that a reload finds it, even before the
+ * server has responded. The page is not remounted, and the focused field keeps the focus.
  */
 export function useKeepAddress(unsent: UnsentCase): void {
   const { caseId, isEmpty } = useUnsentState(unsent)

@@ -25,7 +25,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     addEventListener('pagehide', save)
     const saveNow = () => void unsent.keeper.flush()
     addEventListener('online', saveNow)
-    // Logging out moves the focus away from the field first.
+    // Saves before a log-out as well, because logging out first moves the focus away from the field.
     addEventListener('focusout', saveNow)
     document.addEventListener('visibilitychange', saveInBackground)
     return () => {
@@ -36,7 +36,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     }
   }, [unsent])
 
-  // Warn only about what a closing tab would lose: the rest is on the server, or is sent at the last moment.
+  // Warns only about what would be lost with the tab: the rest is on the server, or is sent at the last moment.
   useBeforeUnload((event) => {
     const { standing } = unsent.keeper.state()
     const isStuck = standing !== 'saved' && standing !== 'saving' && standing !== 'unsaved'
@@ -54,7 +54,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     }
     return () => {
       isHere.current = false
-      // If only the effect runs again, it sets isHere again before this microtask.
+      // If React only runs the effect again, isHere is true again before this microtask runs.
       queueMicrotask(() => isHere.current || void leaveCase(unsent, cases, notices, proceed))
     }
   }, [unsent, cases, notices, navigate])

@@ -5,15 +5,18 @@ import { call, type CallResult } from '../../../lib/api-client.ts'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { forgetOnItsWay, versionOnItsWay } from './draft-on-its-way.ts'
 
-/** How long a draft is waited for that the page before a reload was saving, and the pause between looks, in ms. */
+/**
+ * The longest wait for a draft that the page before a reload was saving, and the pause between attempts, in
+ * milliseconds.
+ */
 const LONGEST_WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 500
 
 type Answer = { asked: string; draft?: DraftData | undefined; failure?: ApiFailure | undefined }
 
 /**
- * A draft as the server has it, including what this tab sent just before a reload. It is fetched for every `round` and never read from the cache, because a form that
- * starts with old content would be saved over the new one.
+ * A draft as the server has it, including what this tab sent just before a reload. It is fetched for every `round` and
+ * never read from the cache, because a form that starts with old content would be saved over the new one.
  */
 export function useSavedDraft(caseId: string, round: number) {
   const [tries, setTries] = useState(0)

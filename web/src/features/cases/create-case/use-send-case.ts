@@ -22,7 +22,7 @@ const SENT_OTHERWISE =
   'This case was already sent from another window, with different text. This version was not sent: send it as a new case, or keep it as a draft.'
 const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
 
-/** What sending needs to know of the case's files. */
+/** The functions for the case's files that sending needs. */
 export type CaseFiles = Readonly<{
   /** Waits for the uploads; null if some failed. */
   settled: () => Promise<InputOf<typeof createCase>['files'] | null>
@@ -69,7 +69,10 @@ export function useSendCase(
     return isOther(input, answer.data.data) ? showOther() : finish(answer.data)
   }
 
-  /** The answer says to whom it was sent, for whom, if the patient was found only then, and for how long it can be undone. */
+  /**
+   * Ends the form and shows a notice: to whom the case was sent, for which patient if they were found only on sending,
+   * and for how long it can be undone.
+   */
   function finish({ data, message: found = '', undo: undoable }: ReplyOf<typeof createCase>) {
     const { caseId, specialty } = data
     unsent.end()

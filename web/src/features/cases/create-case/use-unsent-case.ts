@@ -24,7 +24,7 @@ export function useUnsentState(unsent: UnsentCase): UnsentState {
   return useSyncExternalStore(unsent.subscribe, unsent.state)
 }
 
-/** Whether the unsent case's draft is saved. */
+/** The save state of the unsent case's draft. */
 export function useDraftState({ keeper }: UnsentCase): DraftState {
   return useSyncExternalStore(keeper.subscribe, keeper.state)
 }

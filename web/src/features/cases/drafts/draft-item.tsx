@@ -9,7 +9,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { PhoneRow } from '../list-frame.ts'
 import { DraftAge, DraftPart } from './draft-parts.tsx'
 
-// The link's own padding leaves the space after it.
+// No space after it, because the link has its own padding.
 const Lead = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -44,7 +44,7 @@ const Names = styled('span')(({ theme }) => ({
 type DraftItemProps = {
   draft: DraftRow
   isTicked?: boolean
-  /** Shown before the names; the draft icon if absent. */
+  /** Shown before the names; if omitted, the draft icon. */
   lead?: ReactNode
   /** The Delete Draft button. */
   children: ReactNode

@@ -17,7 +17,7 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** One field of a draft in one line; an empty field says so in a paler colour. */
+/** One field of a draft in one line; an empty field says so in a paler color. */
 export function DraftPart({ draft, part }: { draft: DraftRow; part: keyof DraftWords }) {
   const words = wordsOf(draft)[part]
   const isEmpty = words === EMPTY_PARTS[part]

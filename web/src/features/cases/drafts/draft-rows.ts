@@ -5,7 +5,7 @@ export interface DraftRowsProps {
   readonly drafts: readonly DraftRow[]
   readonly onOpen: (draft: DraftRow) => void
   readonly onDelete: (draft: DraftRow) => void
-  /** The ticked drafts; absent for users who delete one at a time. */
+  /** The ticked drafts; undefined for users who delete one at a time. */
   readonly ticked: ReadonlySet<string> | undefined
   readonly onTick: (ids: ReadonlySet<string>) => void
 }

@@ -27,7 +27,10 @@ export function deletionTitle(drafts: readonly unknown[]): string {
   return drafts.length === 1 ? 'Delete this draft?' : `Delete ${drafts.length} drafts?`
 }
 
-/** What is deleted with the drafts: 'Their text and 3 files are permanently deleted. This cannot be undone.' */
+/**
+ * Text that says what is deleted with the drafts:
+ * 'Their text and 3 files are permanently deleted. This cannot be undone.'
+ */
 export function deletionWords(drafts: readonly Pick<DraftRow, 'files'>[]): string {
   const files = drafts.reduce((sum, draft) => sum + draft.files.length, 0)
   const whose = drafts.length === 1 ? 'Its' : 'Their'

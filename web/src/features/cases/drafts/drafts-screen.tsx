@@ -156,7 +156,7 @@ function DraftSearch({ value, onChange }: DraftSearchProps) {
   )
 }
 
-// On navy, destructive actions are salmon in both colour schemes; only their confirmation is red.
+// On navy, destructive actions are salmon in both color schemes; only their confirmation is red.
 const Delete = styled(Button)(({ theme }) => ({
   color: '#3A0906',
   backgroundColor: '#FFB4AE',

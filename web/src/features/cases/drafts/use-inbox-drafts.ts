@@ -10,14 +10,17 @@ import { useFetchDraftsPageQuery } from './draft-calls.ts'
 /** The inbox shows this many of the newest drafts; the folder Drafts has all of them. */
 const MOST_IN_INBOX = 10
 
-/** What was read less than so many seconds ago is not read again: a page uses it in two places. */
+/**
+ * Drafts that were fetched less than this many seconds ago are not fetched again, because a page uses them in two
+ * places.
+ */
 const JUST_READ_S = 5
 
 const NONE: readonly DraftRow[] = []
 
 interface Shown {
   readonly folder: Folder
-  /** On the first page, unless a filter excludes drafts. */
+  /** True on the first page, unless a filter excludes drafts. */
   readonly isWanted: boolean
   readonly search: string
   readonly specialtyId: string | null

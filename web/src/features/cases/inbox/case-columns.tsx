@@ -27,7 +27,7 @@ interface ColumnsOf {
   readonly viewer: UserType
   readonly widths: GridWidths
   readonly sort: InboxSort | null
-  /** Whether the rows are the consults behind a figure, which are always in the order in which they were sent. */
+  /** True if the rows are the consults behind a figure, which are always in the order in which they were sent. */
   readonly isFigure: boolean
 }
 

@@ -25,7 +25,7 @@ const Frame = styled(PhoneRow)(({ theme }) => ({
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
 }))
 
-// The link's own padding leaves the space after the checkbox.
+// No space after the checkbox, because the link has its own padding.
 const Tick = styled('span')({ flex: 'none', width: 18, marginLeft: 16 })
 
 const RowLink = styled(Link)(({ theme }) => ({

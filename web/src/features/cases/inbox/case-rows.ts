@@ -23,7 +23,7 @@ export interface CaseRowsProps {
   readonly selection: Selection | undefined
 }
 
-/** What the grid needs in addition. */
+/** The additional props of the grid. */
 export interface CaseGridProps extends CaseRowsProps {
   readonly columns: readonly CaseColumn[]
   readonly widths: GridWidths

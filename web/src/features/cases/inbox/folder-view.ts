@@ -2,7 +2,7 @@ import type { Folder } from '../../../lib/paths.ts'
 
 interface FolderView {
   readonly title: string
-  /** What the folder holds: open cases, closed ones, or both if absent. */
+  /** The cases that the folder holds: false for open ones, true for closed ones, undefined for both. */
   readonly isDeleted: boolean | undefined
   /** The word after the number: '23 open'. */
   readonly counted: string

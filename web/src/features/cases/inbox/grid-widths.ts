@@ -19,23 +19,23 @@ export interface GridWidths {
   readonly side: number
   /** Space for the envelope of unread cases; 0 for an Admin, to whom every case is read. */
   readonly mark: number
-  /** The row actions are icons. */
+  /** True if the row actions are icons. */
   readonly hasIconActions: boolean
-  /** The heading of the row actions is for screen readers only. */
+  /** True if the heading of the row actions is for screen readers only. */
   readonly hidesActionsHead: boolean
 }
 
 /** The properties that decide the grid's layout. */
 export interface GridLayout {
-  /** 1280 px and wider; else 960 to 1279. */
+  /** True from 1280 px up; false from 960 to 1279 px. */
   readonly isWide: boolean
-  /** To an Admin no case is unread. */
+  /** True for an Admin, to whom no case is unread. */
   readonly isAdmin: boolean
-  /** Whether rows can be ticked. */
+  /** True if rows can be ticked. */
   readonly hasTicks: boolean
-  /** Closed Cases: no state column, and Download PDF in each row. */
+  /** True in Closed Cases, which have no state column, but Download PDF in each row. */
   readonly isClosed: boolean
-  /** Whether rows have an Admin's assign buttons. */
+  /** True if rows have an Admin's assign buttons. */
   readonly hasAssignments: boolean
 }
 

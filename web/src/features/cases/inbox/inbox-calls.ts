@@ -16,7 +16,7 @@ const pages = addCalls(({ query }) => ({
   getAllSpecialties: query(getAllSpecialties, { tags: ['Specialty'] }),
 }))
 
-/** After a refusal as well, because the list then differs from the page. */
+/** The tags that moving cases invalidates, after a refusal as well, because the list then differs from the page. */
 function tagsOfChange({ caseIds }: FolderChange): Tag[] {
   return [
     'CaseList',

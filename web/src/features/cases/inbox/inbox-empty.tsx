@@ -77,7 +77,7 @@ type NothingFoundProps = {
   onView: (part: Partial<InboxView>) => void
 }
 
-/** Shown if no case matches the filter and search: what was asked for, and a button that shows all cases. */
+/** Shown if no case matches the filter and search: names both, and offers a button that shows all cases. */
 export function NothingFound({ view, total, onView }: NothingFoundProps) {
   const search = view.search.trim()
   return (

@@ -23,7 +23,7 @@ type InboxFootProps = {
   /** How many of the page's rows are shown. */
   rows: number
   hasTicks: boolean
-  /** What the Enter key does. */
+  /** A few words that say what the Enter key does. */
   enter: string
   /** How many drafts are shown only in the folder Drafts. */
   moreDrafts: number
@@ -53,7 +53,7 @@ export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious
   )
 }
 
-/** How many cases the whole list has. */
+/** The number of cases in the whole list; null if unknown. */
 export function listedOf({ total, withheld }: ShownPage['page']['page']): number | null {
   return total === null ? null : total - (withheld ?? 0)
 }

@@ -112,7 +112,7 @@ export function InboxRows(props: InboxRowsProps) {
   )
 }
 
-/** Whether there are rows to show, or certainly none; false while rows that left are being replaced. */
+/** True if there are rows to show, or certainly none; false while rows that were removed are being replaced. */
 function hasRowsOrNone(shown: ShownPage | null): boolean {
   return shown !== null && (shown.page.data.length > 0 || shown.page.page.nextCursor === null)
 }

@@ -157,12 +157,12 @@ interface Ticking {
 /** The rows that a PCP ticks to close or reopen them (INB-09, INB-16). */
 function useTicking({ folder, viewKey, shown, onCloseCases, onFocus }: Ticking) {
   const { userType } = useUser()
-  // The dialog for several cases is the clinician's: it proposes bills.
+  // The dialog that closes several cases proposes bills, so it is for clinicians and not for delegates.
   const mayMark = useActing() === null
   const reopens = folder === 'closed_cases'
   const selection = useSelection(`${folder} ${viewKey}`, (row) => row.isDeleted === reopens)
   const { reopen } = useChangeCases()
-  /** The notice disappeared with its Undo button, which had the focus. */
+  /** Focuses the row if nothing has the focus: the notice disappeared with its Undo button, which had it. */
   function goTo([id]: readonly string[]) {
     if (id !== undefined && hasNoFocus()) onFocus({ id })
   }

@@ -6,7 +6,7 @@ import { addressPartsOf, claimOfAddress, claimPart, consultsOfAddress } from '..
 export type ClaimFilter = (typeof CLAIM_STATUSES)[number] | null
 import type { UserType } from '@econsult/contract/roles'
 
-/** Which cases of a folder are shown, and in which order. */
+/** The filters and the order of a folder's cases. */
 export interface InboxView {
   readonly specialtyId: string | null
   /** null: unread first, then newest. */
@@ -60,7 +60,7 @@ export function addressOfView(
   return next
 }
 
-/** Whether the view leaves out cases of the folder. */
+/** True if the view leaves out cases of the folder. */
 export function isNarrowed(view: InboxView): boolean {
   const { specialtyId, search, isUnassigned, isUnread, claimStatus, consults } = view
   const isPart = isUnassigned || isUnread || claimStatus !== null || consults !== null
@@ -77,7 +77,7 @@ export const WHOLE_FOLDER = {
   consults: null,
 } as const satisfies Omit<InboxView, 'sort'>
 
-/** Whether the view leaves out drafts: a draft has no claim, is not unread and was never sent. */
+/** True if the view leaves out drafts: a draft has no claim, is not unread and was never sent. */
 export function leavesOutDrafts({ isUnassigned, isUnread, claimStatus, consults }: InboxView): boolean {
   return isUnassigned || isUnread || claimStatus !== null || consults !== null
 }

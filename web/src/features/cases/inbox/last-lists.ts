@@ -18,8 +18,8 @@ export interface LastList extends ShownPage {
   readonly listedAt: number
 }
 
-// Kept in this page's memory only: nothing of a patient is written to the device (AUTH-08, security.md B9). It ends with
-// the session, whoever ends it.
+// Kept in this page's memory only: nothing of a patient is written to the device (AUTH-08, security.md B9). It is
+// cleared when the session ends, for whatever reason.
 const lists = new Map<string, LastList>()
 
 onAuthChange(({ session }, before) => {

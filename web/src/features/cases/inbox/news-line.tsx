@@ -34,7 +34,10 @@ const UpToTwoLines = styled(News)({
   overflowWrap: 'anywhere',
 })
 
-/** What is urgent in a case, else what somebody did last; what the viewer did themselves is grey (END-01, END-02). */
+/**
+ * The line of news of a case: what is urgent, else what somebody did last, in grey if it was the viewer (END-01,
+ * END-02).
+ */
 export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   const viewer = useUser()
   const now = useNow()

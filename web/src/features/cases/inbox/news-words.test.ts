@@ -47,13 +47,13 @@ describe('END-02 the line of news', () => {
     expect(newsWords(one, specialist.id).isOwn).toBe(true)
   })
 
-  test.each(NEWS_KINDS)('says of %s what it was where its words may not be read', (kind) => {
+  test.each(NEWS_KINDS)('names the act for %s if its words may not be read', (kind) => {
     const words = line(news(kind, null))
     expect(words).toMatch(/^Dr Carvalho \S/)
     expect(words).not.toMatch(/null|undefined/)
   })
 
-  test('is no longer than a row can show, without cutting a letter in two', () => {
+  test('is no longer than a row can show, without splitting a character', () => {
     const words = line(news('message', '👩‍⚕️ é '.repeat(100)))
     expect(Array.from(words).length).toBeLessThanOrEqual(MOST_NEWS_CHARACTERS)
     expect(words.endsWith('…')).toBe(true)

@@ -3,15 +3,15 @@ import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import type { ShownTurn } from '@econsult/contract/requests/turn-chips'
 import { dayAndHour } from '../../../lib/due-words.ts'
 
-/** A line of news: who did something or what it was, and in which words. */
+/** A line of news: `lead` says who did something or what it was, and `text` has its words. */
 export interface NewsWords {
   readonly lead: string
   readonly text: string
-  /** What the viewer did is not new for them. */
+  /** True if the viewer did it, so that it is not news to them. */
   readonly isOwn: boolean
 }
 
-/** What the viewer did, after 'You: '. */
+/** The words for what the viewer did, after 'You: '. */
 const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   created: 'case sent',
   message: 'message sent',
@@ -34,7 +34,7 @@ const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   reopened: 'case reopened',
 }
 
-/** What an act is called where its words are not shown: 'Dr Okonjo asked a question'. */
+/** The words for what somebody else did, where the written text is not shown: 'Dr Okonjo asked a question'. */
 const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
   created: 'sent the case',
   assigned: 'assigned a specialist',
@@ -58,8 +58,9 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
 }
 
 /**
- * What is urgent or late in a case, which a line says before any news; undefined for nothing (END-01): a visit that
- * nobody booked, an answer that did not come in time, or an urgent decline once it is no longer the news itself.
+ * The urgent or overdue fact of a case, which a line shows instead of any news; undefined if there is none (END-01): a
+ * visit that nobody booked, an answer that did not come in time, or an urgent decline once it is no longer the news
+ * itself.
  */
 export function urgentWords(
   turn: ShownTurn | undefined,
@@ -93,7 +94,7 @@ export function newsWords(news: CaseNews, viewerId: string): NewsWords {
   return wordsOf(who, text)
 }
 
-/** Of what the viewer wrote its words, of everything else what it was. */
+/** The viewer's own text if they wrote a message, a question or an answer; for everything else the name of the act. */
 function ownText(kind: CaseNews['kind'], text: string | null): string {
   const isWritten = kind === 'message' || kind === 'question' || kind === 'answer-signed'
   return isWritten && text !== null ? text : OWN[kind]

@@ -12,7 +12,7 @@ export function nextRow(rows: readonly Row[], leaving: ReadonlySet<string>): str
   return (rows.slice(Math.max(0, first)).find(stays) ?? rows.slice(0, Math.max(0, first)).findLast(stays))?.id
 }
 
-/** Whether no element has the focus, because the focused one was removed. */
+/** True if no element has the focus, because the focused one was removed. */
 export function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

@@ -1,4 +1,4 @@
-/** Where a page of the list starts: the server's cursor, and how many rows come before it. */
+/** The start of a page of the list: the server's cursor, and the number of rows before it. */
 export interface PageStart {
   readonly cursor: string | null
   readonly offset: number

@@ -53,7 +53,7 @@ export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: User
 type ProviderCellProps = {
   row: CaseRow
   viewer: UserType
-  /** Whether the envelope has a column of its own; otherwise it comes before the specialty. */
+  /** True if the envelope has a column of its own; otherwise it comes before the specialty. */
   hasMark: boolean
 }
 

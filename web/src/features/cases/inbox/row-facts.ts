@@ -9,7 +9,7 @@ export interface OtherPerson {
   readonly short: string
 }
 
-/** Whether a request is over although the case goes on: it was withdrawn, redirected, or ended with a visit. */
+/** True if a request is over although the case goes on: it was withdrawn, redirected, or ended with a visit. */
 function isOver(
   { requests, isDeleted }: Pick<CaseRow, 'requests' | 'isDeleted'>,
   specialtyId: string,
@@ -26,7 +26,7 @@ export function specialtyTitles(row: Pick<CaseRow, 'specialty' | 'requests' | 'i
     .join(', ')
 }
 
-/** Whether the case is a support request. */
+/** True if the case is a support request. */
 export function isSupportCase({ specialtyIds }: Pick<CaseRow, 'specialtyIds'>): boolean {
   return specialtyIds.includes(SUPPORT_SPECIALTY_ID)
 }
@@ -36,7 +36,7 @@ export function rowTitle(row: Pick<CaseRow, 'specialtyIds' | 'patientName'>): st
   return isSupportCase(row) ? 'Support case' : row.patientName
 }
 
-/** Specialists answer the sender, and a Biller bills for the practice's senders. */
+/** True for specialists, who answer the sender, and for a Biller, who bills for the practice's senders. */
 function seesSender(viewer: UserType): boolean {
   return viewer === 'Specialty' || viewer === 'Biller'
 }
@@ -61,7 +61,7 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
 
 /**
  * Every specialty with the full name of its specialist, or for specialists the person who asks. Used where a row has no
- * space.
+ * space for it, such as in a tooltip.
  */
 export function providerInFull(row: CaseRow, viewer: UserType): string {
   if (isSupportCase(row) && viewer !== 'Admin') return specialtyTitles(row)
@@ -81,7 +81,7 @@ function person(name: string, more: number): OtherPerson {
   return { name, short: more > 0 ? `${short} +${more}` : short }
 }
 
-/** What an Admin can do with a case in its row (INB-12). */
+/** The action that an Admin can take on a case in its row (INB-12). */
 export type RowAction = 'assign' | 'deselect' | null
 
 /**

@@ -13,7 +13,7 @@ interface Viewer {
 export interface RowTurn {
   /** The most pressing request; undefined in a closed case, in one without requests, and where nothing is shown. */
   readonly turn: ShownTurn | undefined
-  /** Whose turn, what is left, or since when, in a few words under the chip. */
+  /** A few words under the chip: whose turn it is, what is left to do, or since when. */
   readonly meta: string
   /** 'and 1 more' if other requests of the case are open too; else ''. */
   readonly more: string
@@ -35,7 +35,7 @@ export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
   }
 }
 
-/** What is left of an answer that was read. */
+/** The words for what is left to do after an answer was read. */
 const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
   visit: 'visit not booked',
   'patient-not-told': 'patient not told',
@@ -60,7 +60,7 @@ function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: n
     case 'question':
       return viewer === 'sender' ? age : `Dr ${row.cover?.lastName ?? row.providerLastName}`
     case 'urgent-visit':
-      // Since when it is advised is not known here: reopening a case begins its state again.
+      // The day since which it is advised is not known here, because reopening a case starts its state anew.
       return viewer === 'specialist' ? age : 'not booked'
     case 'answer':
       return (left.includes('unread-answer') ? undefined : LEFT_WORDS[left[0] ?? 'actions']) ?? age

@@ -5,7 +5,7 @@ import { FolderCheck, FolderOpen } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
 import type { Selection } from './use-selection.ts'
 
-// On navy, the one filled button has the notice's teal in both colour schemes.
+// On navy, the one filled button has the notice's teal in both color schemes.
 const Change = styled(Button)(({ theme }) => ({
   color: '#03211F',
   backgroundColor: '#3DB8AE',

@@ -35,7 +35,7 @@ type RowStandingProps = {
   isAtEnd?: boolean
 }
 
-/** Where a case stands for the viewer: a chip, and whose turn it is, what is left, or since when (END-01). */
+/** The state of a case for the viewer: a chip, and whose turn it is, what is left to do, or since when (END-01). */
 export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) {
   const now = useNow()
   const { turn, meta, more, sentence } = rowTurn(row, useUser(), now)

@@ -9,7 +9,7 @@ test('INB-15 rows under the pointer update their content but keep their places',
   expect(inShownPlaces(shown, fresh)).toEqual([row('a', 'Waiting'), row('b', 'Waiting'), row('c', 'Replied')])
 })
 
-test('INB-15 of fresh rows only those that changed are other objects, in whatever place', () => {
+test('INB-15 among fresh rows only those that changed are new objects, whatever their places', () => {
   const known = [
     { id: 'a', names: ['Aa'] },
     { id: 'b', names: ['Bb'] },

@@ -14,13 +14,16 @@ export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonl
   return shown.map((row) => freshById.get(row.id) ?? row)
 }
 
-/** The fresh rows, each as the object that is known already if nothing in it has changed. */
+/** The fresh rows, but a row in which nothing has changed is the object that is already known. */
 export function withKnown<R extends Row>(known: readonly R[], fresh: readonly R[]): readonly R[] {
   const knownById = new Map(known.map((row) => [row.id, row]))
   return fresh.map((row) => copyWithStructuralSharing(knownById.get(row.id), row))
 }
 
-/** Rows of which only those are new objects that have changed, whatever their places: only these are rendered again. */
+/**
+ * The fresh rows, of which only those that changed are new objects, whatever their places: only these are rendered
+ * again.
+ */
 export function useKnownRows<R extends Row>(fresh: readonly R[]): readonly R[] {
   const [kept, setKept] = useState({ fresh, rows: fresh })
   if (kept.fresh !== fresh) setKept({ fresh, rows: withKnown(kept.rows, fresh) })

@@ -15,7 +15,7 @@ import { FIRST_PAGE, nextPage, type PageTrail, previousPage } from './page-trail
 const REFRESH_AGAIN_MS = 3000
 
 interface PageSize {
-  /** Null: not known yet. */
+  /** Null until it is known. */
   readonly rows: number | null
   /** How many drafts come before the cases of the first page, and take their places. */
   readonly drafts: number

@@ -12,8 +12,8 @@ interface ReturnPoint {
 }
 
 /**
- * Where the person left the folder to open a case, so that they find the same page and case when they return. Used
- * once.
+ * Remembers the view, page and case from which the person left the folder, so that they find them when they return.
+ * Used once.
  */
 export function useReturnPoint(folder: Folder) {
   const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)

@@ -38,9 +38,9 @@ const Trigger = styled(Button)(({ theme }) => ({
 
 type ViewMenuProps = {
   view: InboxView
-  /** Whether to offer specialties (Admin and PCP); on a phone everybody chooses the order here. */
+  /** True if specialties are offered (Admin and PCP); on a phone everybody chooses the order here. */
   mayFilter: boolean
-  /** Whether the folder has claims; on wider screens a menu of its own filters them. */
+  /** True if the folder has claims; on wider screens a separate menu filters them. */
   hasClaims: boolean
   onChange: (part: Partial<InboxView>) => void
 }

@@ -4,7 +4,7 @@ export const CELL = '[role="gridcell"], [role="columnheader"]'
 /** A heading. */
 export const HEADING = '[role="columnheader"]'
 
-/** What has keys and clicks of its own in a cell. */
+/** The elements in a cell that have keys and clicks of their own. */
 const CONTROL = 'button, input, a'
 
 /** The column of checkboxes. */
@@ -15,7 +15,7 @@ export function cellOf(grid: Element, target: EventTarget): HTMLElement | null {
   return target instanceof Element && grid.contains(target) ? target.closest<HTMLElement>(CELL) : null
 }
 
-/** Whether an element is in a control. */
+/** True if an element is in a control. */
 export function isOnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(CONTROL) !== null
 }
@@ -25,7 +25,7 @@ export function fieldOf(cell: Element): string | null {
   return cell.getAttribute('data-field')
 }
 
-/** What takes the focus of a cell: the control in it, else the cell itself. */
+/** The element that takes the focus of a cell: the control in it, else the cell itself. */
 export function stopOf(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>(CONTROL) ?? cell
 }

@@ -18,13 +18,14 @@ export interface LineLayout {
   readonly right: number
   /** Height of a row in pixels, with the line below it. */
   readonly rowHeight: number
-  /** Whether there is a line below the last row. */
+  /** True if there is a line below the last row. */
   readonly isClosed: boolean
 }
 
 /**
- * A list of cases or drafts as lines of cells, the headings first. Its lines and cells are plain elements, styled from
- * here: components of their own would be rendered by hundreds. The headings stay in sight while the rows scroll.
+ * A list of cases or drafts as lines of cells, the headings first. Its lines and cells are plain elements that are
+ * styled here, because components of their own would be rendered in the hundreds. The headings stay in sight while the
+ * rows scroll.
  */
 export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== 'lines' })<{
   lines: LineLayout
@@ -45,7 +46,7 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
       borderBottom: `1px solid ${divider}`,
     },
     ...(lines.isClosed ? {} : { '& > :last-child': { borderBottomColor: 'transparent' } }),
-    // A cell takes half of the space on each side, so that every place of a row belongs to a cell.
+    // A cell takes half of the space on each side, so that every point of a row belongs to a cell.
     '& > div > div': {
       alignSelf: 'stretch',
       display: 'flex',
@@ -81,7 +82,7 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
         '& .MuiChip-root': { backgroundColor: background.paper },
       },
     },
-    // The row of the cell with the focus has a bar at its left instead.
+    // Instead of an outline on the cell with the focus, its row has a bar at the left.
     '& [role="gridcell"]:focus': { outline: 'none' },
     '& > [data-id]:has(> [role="gridcell"]:focus-visible)::before': {
       content: '""',

@@ -13,9 +13,9 @@ interface HeadColumn {
 type GridHeadProps = {
   columns: readonly HeadColumn[]
   sorted: SortedColumn | undefined
-  /** Whether all rows are ticked; undefined if no row can be. */
+  /** True if all rows are ticked; undefined if no row can be. */
   isTicked: boolean | undefined
-  /** Whether some rows are ticked, but not all. */
+  /** True if some rows are ticked, but not all. */
   isPartly: boolean
 }
 

@@ -8,7 +8,7 @@ export interface GridColumn<Row> {
   readonly field: string
   /** The column's heading. */
   readonly head: ReactNode
-  /** Whether a press on the heading sorts. */
+  /** True if a press on the heading sorts. */
   readonly sorts?: boolean
   readonly isAtEnd?: boolean
   /** Renders a cell; its buttons have `tabIndex={-1}`. */
@@ -18,19 +18,19 @@ export interface GridColumn<Row> {
 export type GridRowProps<Row> = {
   row: Row
   columns: readonly GridColumn<Row>[]
-  /** The place in the whole list, from 1; the headings have the first. */
+  /** The row's number in the whole list; the headings are number 1. */
   place: number
   /** Names the row in the label of its checkbox. */
   name: string
   isUnread: boolean
-  /** Whether the row is ticked; null if it cannot be, undefined if no row can be. */
+  /** True if the row is ticked; null if it cannot be, undefined if no row can be. */
   isTicked: boolean | null | undefined
 }
 
 /** A row of a grid. It has no handlers of its own, so that a memoized one is rendered again only if it has changed. */
 export function GridRow<Row extends { readonly id: string }>(props: GridRowProps<Row>) {
   const { row, columns, place, name, isUnread, isTicked } = props
-  // The same elements as before, so that a row that only changes its place or its tick renders no cell again.
+  // The elements stay the same, so that a row that only changes its place or its tick does not render its cells again.
   const cells = useMemo(
     () =>
       columns.map(({ field, isAtEnd, cell }) => (
@@ -60,7 +60,7 @@ export function GridRow<Row extends { readonly id: string }>(props: GridRowProps
 
 type GridBoxProps = { isTicked: boolean; isPartly?: boolean; label: string }
 
-/** A checkbox of a grid, which hears its changes; rendered without its touch area, so that it lines up. */
+/** A checkbox of a grid, whose changes the grid handles; rendered without its touch area, so that it lines up. */
 export const GridBox = memo(function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
   return (
     <Checkbox

@@ -23,7 +23,7 @@ type ListGridProps<Row> = {
   rows: readonly Row[]
   columns: readonly GridColumn<Row>[]
   lines: LineLayout
-  /** `memo(GridRow<Row>)`. */
+  /** The component of a row: `memo(GridRow<Row>)`. */
   Line: ComponentType<GridRowProps<Row>>
   /** The index of the first row in the whole list, and the number of all rows, if known. */
   page: { readonly offset: number; readonly total: number | null }
@@ -40,8 +40,8 @@ type ListGridProps<Row> = {
 }
 
 /**
- * The rows of a list from 960 px up, with a single tab stop: the arrow keys, j and k move, Enter and a click open a row,
- * Space and x tick it, and a press on a heading sorts. One handler hears each kind of event for all cells.
+ * The rows of a list from 960 px up, with a single tab stop: the arrow keys, j and k move, Enter and a click open a
+ * row, Space and x tick it, and a press on a heading sorts. One handler per kind of event serves all cells.
  */
 export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
   const { title, rows, columns, lines, Line, page, nameOf, isUnread, sorted, onSort, onOpen, ticks } = props

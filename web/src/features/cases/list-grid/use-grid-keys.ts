@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { CELL, cellOf, HEADING, isOnControl, stopOf } from './grid-cells.ts'
 
-/** What keys do besides moving the focus. */
+/** The actions of keys other than those that move the focus. */
 interface GridKeys {
   /** Enter on a cell of a row. */
   readonly onOpen: (cell: Element) => void
@@ -17,11 +17,11 @@ type Press = KeyboardEvent<HTMLElement>
 
 /**
  * The keyboard of a grid as WAI-ARIA describes it: one tab stop, which the arrow keys, Home, End, Page Up and Page Down
- * move from cell to cell. One handler serves all cells, and only the document knows the tab stop: moving it renders
- * nothing. Cells and the controls in them are rendered with `tabIndex={-1}`.
+ * move from cell to cell. One handler serves all cells. The tab stop is kept in the document only, so that moving it
+ * renders nothing. Cells and the controls in them are rendered with `tabIndex={-1}`.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, keys: GridKeys) {
-  // After every rendering, because the row that had the tab stop may have left.
+  // Runs after every rendering, because the row that had the tab stop may have been removed.
   useEffect(() => {
     const root = grid.current
     const first = root?.querySelector<HTMLElement>(CELL)
@@ -57,13 +57,13 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, keys: GridKeys)
   return { onKeyDown, onFocus }
 }
 
-/** Lets Tab reach this cell, and nothing else in the grid. */
+/** Makes this cell the only one in the grid that Tab reaches. */
 function moveTabStop(grid: Element, cell: HTMLElement): void {
   for (const old of grid.querySelectorAll('[tabindex="0"]')) old.setAttribute('tabindex', '-1')
   stopOf(cell).setAttribute('tabindex', '0')
 }
 
-/** The cell to which a key moves, at an edge the same one; undefined for keys that do not move. */
+/** The cell to which a key moves; at an edge, the same cell. Undefined for keys that do not move. */
 function neighbourOf(grid: Element, cell: HTMLElement, key: string, isFar: boolean): HTMLElement | undefined {
   const rows = [...grid.querySelectorAll('[role="row"]')]
   const lines = rows.map((row) => [...row.querySelectorAll<HTMLElement>(CELL)])
@@ -80,7 +80,7 @@ function neighbourOf(grid: Element, cell: HTMLElement, key: string, isFar: boole
     Home: [isFar ? 1 : line, 0],
     End: [isFar ? lastLine : line, lastPlace],
     PageDown: [line + page, place],
-    // The first row comes before the headings.
+    // Page Up stops at the first row before it reaches the headings.
     PageUp: [line > 1 ? Math.max(1, line - page) : 0, place],
   }
   const move = moves[key]

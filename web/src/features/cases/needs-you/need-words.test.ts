@@ -37,7 +37,7 @@ test('TURN-11 a row says how long is left, or since when it is overdue or waits'
   })
 })
 
-test('TURN-11 of several requests the one that waits for the viewer and is due first is meant', () => {
+test('TURN-11 of several requests, the one that waits for the viewer and is due first is chosen', () => {
   const later = { ...asked, specialtyId: '3', dueAt: NOW + DAY }
   const others = { ...asked, specialtyId: '4', ownerId: 'pcp', dueAt: null }
   expect(needOf({ requests: [others, later, asked] }, 'okonjo')).toBe(asked)

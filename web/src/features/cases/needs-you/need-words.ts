@@ -4,7 +4,7 @@ import type { RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
 import { newsWords } from '../inbox/news-words.ts'
 
-/** By when, or since when, a case waits for the viewer. */
+/** The time by which, or since which, a case waits for the viewer, in words. */
 export interface NeedTime {
   /** '9 h left', '40 min overdue', or without a due time 'waiting 2 d'. */
   readonly main: string
@@ -36,14 +36,14 @@ export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   return { main: leftText(dueAt, now), detail: isOverdue ? `since ${at}` : at, isOverdue }
 }
 
-/** What a specialist reads of a case: the question, or what came since the answer. */
+/** The text of a case that a specialist must read: the question, or what came since the answer. */
 export interface NeedWhat {
-  /** Who wrote what came since; null for the question of the case. */
+  /** The words before the text, such as who wrote it; null for the question of the case. */
   readonly lead: string | null
   readonly text: string
 }
 
-/** What the viewer, a specialist, is to read and answer. */
+/** The text that the viewer, a specialist, must read and answer. */
 export function needWhat(
   { state }: Pick<RequestTurn, 'state'>,
   { news, questions }: Pick<InboxRow, 'news' | 'questions'>,

@@ -12,10 +12,10 @@ import { useUser } from '../../../lib/session/use-session.ts'
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
 
 const needsCalls = addCalls(({ query, change }) => ({
-  // A message changes whose turn a case is, as any other change of it does.
+  // A message changes whose turn a case is, as other changes of the case do.
   fetchNeedsYou: query(fetchNeedsYou, { tags: ['CaseList', 'FolderCounts', 'Unread'], background: true }),
   fetchToDo: query(fetchToDo, { tags: [...ANNOUNCED, 'CaseList'], background: true }),
-  // After a refusal as well: somebody was faster.
+  // Invalidated after a refusal as well: somebody was faster.
   snoozeToDo: change(snoozeToDo, ['FolderCounts']),
   endSnooze: change(endSnooze, ['FolderCounts']),
 }))
@@ -24,17 +24,17 @@ export const { useSnoozeToDoMutation, useEndSnoozeMutation } = needsCalls
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
-/** What waits for the signed-in specialist, at most a hundred cases; nothing is fetched unless it is wanted. */
+/** The cases that wait for the signed-in specialist, at most a hundred; fetched only if `isWanted`. */
 export function useNeeds(isWanted = true) {
   return needsCalls.useFetchNeedsYouQuery({ limit: MAX_PAGE_SIZE }, { ...FRESH, skip: !isWanted })
 }
 
-/** What the signed-in sender has to do; nothing is fetched unless it is wanted. */
+/** The entries that the signed-in sender has to act on; fetched only if `isWanted`. */
 export function useToDo(isWanted = true) {
   return needsCalls.useFetchToDoQuery(undefined, { ...LOOK, skip: !isWanted })
 }
 
-/** The cases that wait for the signed-in user, in the order of their list, without what is put off. */
+/** The cases that wait for the signed-in user, in the order of their list, without those that are put off. */
 export function useNeedsCases(isWanted: boolean) {
   const isSender = createsCases(useUser().userType)
   const turns = useNeeds(isWanted && !isSender)

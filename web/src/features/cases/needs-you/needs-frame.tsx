@@ -59,7 +59,7 @@ const End = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 16 },
 }))
 
-// On a phone in the place of the floating button.
+// On a phone it takes the place of the floating button.
 const PhoneStart = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
@@ -78,20 +78,20 @@ const Hint = styled('span')(({ theme }) => ({
 }))
 
 type NeedsFrameProps = {
-  /** How much waits, beside the title. */
+  /** Text beside the title that says how many cases wait. */
   detail: string
-  /** The list as it was asked for. */
+  /** The query of the list. */
   query: Asked<unknown>
   /** The case that is opened first; undefined if nothing waits. */
   first: string | undefined
-  /** A specialist's list has named columns, and their first case is the page's main button. */
+  /** True for a specialist's list, which has named columns and whose first case is the page's main button. */
   isOfSpecialist: boolean
-  /** What the viewer must know first; null for nothing. */
+  /** A message that the viewer must read first; null for none. */
   banner: ReactNode
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
-  /** What the foot says of going on. */
+  /** Text in the foot that says when the next case opens. */
   hint: string
   /** The list; null while there is none. */
   children: ReactNode
@@ -103,7 +103,7 @@ const BannerPlace = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }))
 
-/** The page of what waits for the viewer: its title, its first case, and the list (TURN-11). */
+/** The page Needs you: its title, a button for its first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
   const { detail, query, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -149,7 +149,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
   )
 }
 
-/** Below the last row: how many more follow, or what else is open. */
+/** The line below the last row: how many more cases follow, or how many others are open. */
 export function NeedsEnd({ more, others }: { more: number; others: string }) {
   return (
     <End>
@@ -164,7 +164,7 @@ function followText(more: number): string {
   return more === 1 ? '1 more follows.' : `${more.toLocaleString('en-US')} more follow.`
 }
 
-/** Instead of an empty list. */
+/** Shown instead of an empty list. */
 export function NothingNeeded({ others }: { others: string }) {
   return (
     <EmptyState icon={CircleCheck} title="Nothing waits for you" detail={others}>

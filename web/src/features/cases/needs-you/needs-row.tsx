@@ -125,7 +125,7 @@ const PhoneRow = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-/** A case that waits for a specialist: by when, whose it is, and what is asked. The whole row opens the room. */
+/** A case that waits for a specialist: by when, for which patient, and what is asked. The whole row opens the room. */
 export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const viewer = useUser()
   const walk = use(NeedsWalk)

@@ -20,8 +20,8 @@ type NeedsScreenProps = {
 }
 
 /**
- * What waits for a specialist: requests that are offered to them, then their cases, the earliest due time first; the
- * first entry of the inbox (TURN-11, END-03).
+ * The page Needs you of a specialist: requests that are offered to them, then their cases, the earliest due time first;
+ * the first entry of the inbox (TURN-11, END-03).
  */
 export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
   const query = useNeeds()

@@ -13,7 +13,10 @@ const Count = styled('span')(({ theme }) => ({
   '&[data-needs]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
-/** On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait. */
+/**
+ * Switches on a phone, under the title, between what waits for the viewer and all open cases; renders nothing for users
+ * for whom nothing can wait.
+ */
 export function NeedsSegment() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

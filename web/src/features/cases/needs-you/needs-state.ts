@@ -2,7 +2,7 @@ import { NEEDS_ORIGIN } from '../../../lib/folder-origin.ts'
 
 /**
  * The navigation state of a room that is opened from Needs you. `walk`: the cases that waited when the viewer began, in
- * the order of the list. `moved`: from the room before, not from the list.
+ * the order of the list. `moved`: true if the viewer came from the previous room, not from the list.
  */
 export function needsState(walk: readonly string[], moved = false) {
   return { from: NEEDS_ORIGIN, walk, moved }
@@ -13,7 +13,7 @@ export function closingState() {
   return { closes: true }
 }
 
-/** Whether the room was opened to close its case. */
+/** True if the room was opened to close its case. */
 export function isToClose(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'closes' in state && state.closes === true
 }
@@ -26,14 +26,14 @@ export function walkOf(state: unknown): readonly string[] | null {
 }
 
 /**
- * Whether the room was opened from the room before. The cursor is then not put into its composer: what the person is
- * still typing belongs to the case before.
+ * True if the room was opened from the previous room. The cursor is then not put into its composer, because what the
+ * person is still typing belongs to the previous case.
  */
 export function isMoved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'moved' in state && state.moved === true
 }
 
-/** The way from a case to those before and after it. */
+/** The place of a case in the walk, and the cases before and after it. */
 export interface Way {
   /** From 1; null for a case that did not wait. */
   readonly position: number | null
@@ -43,8 +43,8 @@ export interface Way {
 }
 
 /**
- * The way from a case through `walk` and what came since, over the cases that still wait. What the viewer does moves a
- * case in the list, and the walk keeps the order in which they began.
+ * The place of a case among `walk` and the cases that came since; `previous` and `next` are cases that still wait. Acts
+ * of the viewer move a case in the list, but the walk keeps the order in which the viewer began.
  */
 export function wayFrom(caseId: string, walk: readonly string[], waiting: readonly string[]): Way {
   const all = [...new Set([...walk, ...waiting])]

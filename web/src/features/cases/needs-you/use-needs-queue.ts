@@ -11,9 +11,9 @@ import { needsState, walkOf, wayFrom } from './needs-state.ts'
 
 /** The place of the room among the cases that wait for the viewer. */
 export interface NeedsQueue {
-  /** From 1; null once this case waits no longer. */
+  /** Counted from 1; null once this case no longer waits. */
   readonly position: number | null
-  /** How many waited when the viewer began or came since, and how many still do. */
+  /** The number of cases that waited when the viewer began or came since, and the number that still wait. */
   readonly total: number
   readonly left: number
   /** Opens the case before or after this one; undefined at the end. */
@@ -21,14 +21,14 @@ export interface NeedsQueue {
   readonly next: (() => void) | undefined
 }
 
-/** Events of a plain message. The person may go on writing, so that the room must not change under their hands. */
+/** The events of a plain message. The person may go on writing, so the next room must not open by itself. */
 const OF_MESSAGES: ReadonlySet<CaseEventKind> = new Set(['replied', 'asked', 'clarification-given'])
 
 /**
  * Goes through the cases that wait for the viewer, from room to room (TURN-11). Once the viewer has signed, declined or
  * closed what this case waited for, the next one opens with a notice; after a plain message the notice only offers it.
- * j and k move without doing anything. Null in a room that was not opened from Needs you. `isWriting`: unsent text keeps
- * the room open.
+ * The keys j and k open the next and the previous case and change nothing. Null in a room that was not opened from
+ * Needs you. `isWriting`: unsent text keeps the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
   const { caseId, patientName, lastUpdatedById, requests, events, isDeleted } = caseData
@@ -44,13 +44,13 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const walk = begun ?? []
   const way = wayFrom(caseId, walk, cases)
   const waits = cases.includes(caseId)
-  // A case that was done before the person came back to it stays open.
+  // A case that was already done when the person came back to it stays open.
   const [didWait, setDidWait] = useState(false)
   if (waits && !didWait) setDidWait(true)
   const [wasOpen] = useState(!isDeleted)
-  // A case that was closed with something left to do stays in the list.
+  // A case that was closed with something left to do stays in the list but counts as done.
   const hasLeft = didWait && (!waits || (wasOpen && isDeleted))
-  // The list and the case are read one after the other; both must say that nothing waits here.
+  // The list and the case are fetched one after the other; both must say that nothing waits here.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
   const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
   const ownEvent = events.findLast(({ actorId }) => actorId === viewerId)
@@ -62,7 +62,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       ? undefined
       : () => void navigate(roomPath(other), { replace: true, state: needsState(walk, true) })
   const previous = open(way.previous)
-  // Once the last one is done, what was passed by follows.
+  // After the last case, those that were skipped follow.
   const next = open(way.next ?? (isKnown && !waits ? cases.find((other) => other !== caseId) : undefined))
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       })
       return
     }
-    // The notice of a closing says so already, with Undo.
+    // The notice of the closing already says so, and offers Undo.
     if (isDeleted) return leave()
     notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
       action: {

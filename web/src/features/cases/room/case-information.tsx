@@ -13,7 +13,7 @@ import { birthFacts } from './case-facts.ts'
 const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // A part that shows nothing takes no room.
+  // A section without content takes no space.
   '&:empty': { display: 'none' },
 }))
 

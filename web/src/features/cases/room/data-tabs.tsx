@@ -17,7 +17,7 @@ type DataTabsProps = {
   children: ReactNode
 }
 
-/** On a phone: Case Information, what was sent of the chart, or the files. */
+/** Switches on a phone between Case Information, what was sent of the chart, and the files. */
 export function DataTabs({ chartCount, chart, fileCount, files, children }: DataTabsProps) {
   const [tab, setTab] = useState<DataTab>('case')
   return (

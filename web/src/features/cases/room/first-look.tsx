@@ -15,7 +15,7 @@ const Question = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-/** What a specialist reads first on a phone: who asks, the whole question and the pictures. */
+/** The facts that a specialist reads first on a phone: who asks, the whole question and the pictures. */
 export function FirstLook({ caseData, files }: { caseData: CaseData; files: ReactNode }) {
   const { questions, providerFirstName, providerLastName } = caseData
   return (

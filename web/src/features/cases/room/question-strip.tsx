@@ -104,7 +104,7 @@ export function QuestionStrip({ question }: { question: string }) {
   )
 }
 
-/** Whether the folded text is cut off; measured again on resize, because it depends on the width. */
+/** True if the folded text is cut off; measured again on resize, because it depends on the width. */
 function useIsCut(isOpen: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)

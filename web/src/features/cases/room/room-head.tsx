@@ -33,7 +33,7 @@ export function RoomHead({ caseData, place, actions }: RoomHeadProps) {
   const birth = birthFacts(caseData, useNow())
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const specialties = caseData.specialty.map((one) => one.title).join(', ')
-  // On a phone, notices are below it.
+  // The height is measured, because on a phone notices are below the header.
   const head = useHeightVariable(HEAD_HEIGHT)
   useDocumentTitle(title)
   return (

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/layout/words.ts'
 import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
-/** In a lower window the page scrolls as a whole, in pixels. */
+/** The lowest height of the room, in pixels; in a lower window the page scrolls as a whole. */
 const LOWEST = 520
 
 /** The same for a low window, where the composer stays visible as one row. */
@@ -65,7 +65,7 @@ const SegmentBar = styled('div')(({ theme }) => ({
 
 export type Panel = 'chat' | 'data'
 
-/** Which panel of the room a phone shows, and how to switch. */
+/** The panel of the room that a phone shows, and how to switch it. */
 export interface PanelChoice {
   readonly panel: Panel
   readonly setPanel: (panel: Panel) => void
@@ -73,15 +73,18 @@ export interface PanelChoice {
 
 type RoomScreenProps = PanelChoice & {
   head: ReactNode
-  /** Whose turn the case is, under the head; null for none. */
+  /** The line under the header that says whose turn the case is; null for none. */
   turn?: ReactNode
-  /** What must be read first: below the turn, and on a phone, whose notices are there, above the chat. */
+  /**
+   * A message that must be read first: shown below the turn or, on a phone, where notices take that place, above the
+   * chat.
+   */
   banner?: ReactNode
   chat: ReactNode
-  /** What was sent of the chart, in the place of the chat; null while the chat is shown. */
+  /** The chart as it was sent, in the place of the chat; null while the chat is shown. */
   chart?: ReactNode
   data: ReactNode
-  /** Whether the right column is wide, because something is written there. */
+  /** True if the right column is wide, because something is written there. */
   isWide?: boolean
   fileCount: number
 }

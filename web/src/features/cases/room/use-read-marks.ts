@@ -5,7 +5,7 @@ import { addCalls } from '../../../lib/server-calls.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 
 const roomCalls = addCalls(({ change }) => ({
-  // Marking an arriving message as read is not activity of the person.
+  // Marking an arriving message as read does not count as activity of the person.
   markRoomRead: change(readInbox, ['Unread'], { background: true }),
 }))
 

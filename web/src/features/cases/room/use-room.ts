@@ -22,14 +22,14 @@ export interface Room {
   readonly caseData: CaseData | undefined
   /** When it was fetched, in milliseconds since 1970. */
   readonly readAt: number
-  /** Why it could not be loaded: not available to this person, or any other failure. */
+  /** The reason why it could not be loaded: not available to this person, or any other failure. */
   readonly failure: 'missing' | 'failed' | null
   readonly isReading: boolean
   /** Fetches it again. */
   readonly refresh: () => Promise<CaseData | undefined>
   /**
-   * Runs a change by which the viewer can give the case away; it returns whether they did. They then leave the room,
-   * without being told that the case was taken from them.
+   * Runs a change by which the viewer can give the case away; the change returns whether they did. They then leave the
+   * room without a notice that the case was taken from them.
    */
   readonly giveAway: (change: () => Promise<boolean>) => Promise<void>
 }
@@ -54,7 +54,7 @@ export function useRoom(caseId: string, written: Written): Room {
   const isSender = createsCases(useUser().userType)
 
   async function refresh() {
-    // An answer that is on its way can be older than the change.
+    // A response that is still in transit can be older than the change.
     if (query.isFetching) await refetch()
     return (await refetch())?.data?.data
   }

@@ -14,7 +14,7 @@ export const PERIOD_NAMES: Record<(typeof PERIODS)[number], string> = {
   '365': 'Last 12 months',
 }
 
-/** Which claims are listed, and in which order. */
+/** The filters and the order of the list of claims. */
 export interface ClaimFilter {
   readonly state: ClaimState | undefined
   /** '' for patients without a payer. */

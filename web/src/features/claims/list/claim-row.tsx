@@ -55,7 +55,7 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-// What went out comes first, on a line of its own.
+// What was already sent comes first, on a line of its own.
 const Why = styled(Quiet)(({ theme }) => ({
   gridArea: 'why',
   '& > b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },

@@ -27,7 +27,7 @@ const PAGE_SIZE = 50
 const SETTLE_MS = 250
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** What the practice can bill of its closed cases, and why not (PAID-04). */
+/** The claims of the practice's closed cases: which can be billed, and why others cannot (PAID-04). */
 export function ClaimsScreen() {
   const { filter, change } = useClaimFilter()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -38,7 +38,7 @@ export function ClaimsScreen() {
     { refetchOnMountOrArgChange: true },
   )
   const latest = query.currentData ?? query.data
-  // Rows of the previous filter would be mistaken for rows of this one.
+  // After a failure the rows of the previous filter are not shown: they would be mistaken for rows of this one.
   const found = query.error ? query.currentData : latest
   const counts = latest?.counts
   return (
@@ -111,7 +111,7 @@ function ClaimsSkeleton() {
   )
 }
 
-/** The way to the rules, and the list as a file; on a phone below the list. */
+/** Link to the rules, and button to download the list as a file; on a phone below the list. */
 function ListActions({ filter }: { filter: ClaimFilter }) {
   return (
     <>

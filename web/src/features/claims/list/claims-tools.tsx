@@ -12,7 +12,7 @@ import { SquareButton } from '../../../ui/square-button.ts'
 import { type ClaimFilter, PERIOD_NAMES, PERIODS } from './claim-filter.ts'
 import { States, Tools } from './claims-frame.ts'
 
-/** Stands for all payers; payers are told from it by their prefix. */
+/** The value for all payers; a payer's value has the prefix, so that the two are never equal. */
 const ALL = 'all'
 const PAYER = 'payer:'
 
@@ -82,9 +82,9 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
   )
 }
 
-/** The payer, and when the cases were closed. */
+/** The filters by payer, and by when the cases were closed. */
 function Selects({ filter, change, payers }: Omit<ClaimsToolsProps, 'counts'>) {
-  // A payer in the address may have no claims any more.
+  // The payer in the address may no longer have claims, and is then listed as well.
   const listed =
     filter.payer === undefined || payers.includes(filter.payer) ? payers : [filter.payer, ...payers]
   return (

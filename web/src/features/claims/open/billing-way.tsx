@@ -21,7 +21,7 @@ export function firstWay({ athena, diagnoses }: Pick<Claim, 'athena' | 'diagnose
   }
 }
 
-/** What of it the call takes. */
+/** The input of the call, from the typed values. */
 export function wayInput({ through, reference, diagnoses }: BillingWay, claim: Claim) {
   if (through === 'elsewhere') return { through, reference }
   return { through, diagnoses: diagnosesOf(diagnoses, claim.diagnoses) }
@@ -36,7 +36,7 @@ function diagnosesOf(text: string, known: readonly Diagnosis[]): Diagnosis[] {
   return [...new Set(codes)].map((code) => known.find((one) => one.code === code) ?? { code, name: code })
 }
 
-/** What is missing. */
+/** The error text for the diagnoses: none given, or too many. */
 export function wayFaults({ through, diagnoses }: BillingWay): { readonly diagnoses?: string } {
   if (through === 'elsewhere') return {}
   const { length } = diagnosesOf(diagnoses, [])
@@ -60,7 +60,7 @@ type BillingWayFieldProps = {
   form: Pick<Fields<BillingWay>, 'values' | 'field'>
 }
 
-/** Through athena, where the patient's chart is there, or by the practice's own billing system. */
+/** Chooses how to bill: through athena, where the patient's chart is there, or by the practice's own billing system. */
 export function BillingWayField({ claim, form }: BillingWayFieldProps) {
   return (
     <>

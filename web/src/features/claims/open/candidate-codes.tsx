@@ -24,7 +24,7 @@ const Items = styled('ul')(({ theme }) => ({
   },
 }))
 
-// On a phone the word begins the sentence.
+// On a phone the verdict begins the sentence.
 const Verdict = styled('span')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',

@@ -33,7 +33,7 @@ type PayerRuleDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the rule set of a payer, and what sources disagree about (PAID-03). */
+/** Chooses the rule set of a payer, and the options on which sources disagree (PAID-03). */
 export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerRuleDialogProps) {
   const notices = useNotices()
   const [save] = useSavePayerRuleMutation()

@@ -34,7 +34,7 @@ const Clinicians = styled('fieldset')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: '2px 0 4px', color: theme.vars.palette.text.secondary },
 }))
 
-/** Which rules the practice has chosen for each payer, and who bills the codes of behavioral health (PAID-03). */
+/** The rules that the practice has chosen for each payer, and who bills the codes of behavioral health (PAID-03). */
 export function PayerRules() {
   const query = useFetchPayerRulesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [changing, setChanging] = useState<PayerRule | 'new' | null>(null)

@@ -1,7 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 
-/** What is billed with a closing: nothing (null), codes, or codes of which some are missing. */
+/** The codes that are billed with a closing; null for none, 'incomplete' if a code or a diagnosis is missing. */
 export type BilledCodes = ClaimCodes | 'incomplete' | null
 
 /** The fields of a case that billing needs. */

@@ -41,11 +41,15 @@ type BillingFormProps = {
   proposal?: CodeProposal | undefined
   /** The sender's minutes, below the codes. */
   minutes?: ReactNode
-  /** How often closing was tried without a code or a diagnosis; each time the first that is missing gets the focus. */
+  /**
+   * The number of attempts to close without a code or a diagnosis; after each, the first missing field gets the focus.
+   */
   triedWithout?: number
 }
 
-/** What athena is billed for, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03). */
+/**
+ * The codes and diagnoses billed through athena, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03).
+ */
 export default function BillingForm({
   billed,
   billing,
@@ -100,7 +104,7 @@ export default function BillingForm({
   )
 }
 
-/** Moves the focus into the first field that is missing, in the middle of what can be seen. */
+/** Moves the focus to the first missing field and scrolls it to the middle of the visible area. */
 function focusMissing(fields: HTMLElement | null): void {
   const input = fields?.querySelector<HTMLElement>('[data-missing] input')
   input?.focus({ preventScroll: true })

@@ -21,7 +21,7 @@ import type { Billing } from './use-billing.ts'
 /** A search starts after this pause in typing, in milliseconds (CLOSE-03). */
 const DEBOUNCE_MS = 1000
 
-/** Said of diagnoses that nobody asked for. */
+/** Shown below diagnoses that were fetched without being asked for. */
 const FETCHED_FIRST = 'From the latest encounter. Remove what this consult was not about.'
 
 const Column = styled('div')({
@@ -36,9 +36,11 @@ const Column = styled('div')({
 type DiagnosesFieldProps = {
   chart: AthenaChart
   billing: Billing
-  /** Whether the diagnoses of the latest encounter are fetched without being asked for, because a code fits (END-05). */
+  /**
+   * True if the diagnoses of the latest encounter are fetched without being asked for, because a code fits (END-05).
+   */
   startsFetched: boolean
-  /** Whether closing was tried without a diagnosis. */
+  /** True if the person tried to close without a diagnosis. */
   isMissing: boolean
 }
 
@@ -177,7 +179,7 @@ function useLatestDiagnoses(
   const [ask, { isFetching }] = useLazyLatestAthenaDiagnosesQuery()
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<string>()
-  // The person may choose others while they are fetched.
+  // Kept in a ref, because the person may choose other diagnoses while these are fetched.
   const chosenNow = useRef(chosen)
   useEffect(() => {
     chosenNow.current = chosen
@@ -196,7 +198,7 @@ function useLatestDiagnoses(
     isFetching,
     problem,
     words,
-    /** Adds them; `said` stands below the field if there is nothing else to say. */
+    /** Adds them; `said` is shown below the field if there is nothing else to say. */
     async fetch(said?: string) {
       setProblem(undefined)
       setWords(undefined)

@@ -41,7 +41,7 @@ type ProcedureCodesProps = {
   billing: Billing
   /** The code that the rules propose, with its reasons. */
   proposal: CodeProposal | undefined
-  /** Whether closing was tried without a code. */
+  /** True if the person tried to close without a code. */
   isMissing: boolean
 }
 

@@ -6,8 +6,8 @@ const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
 
 /**
- * The chosen codes; they are kept if the dialog is cancelled, for this chart alone: the case can be corrected to another
- * patient. A dialog needs the chart in its key.
+ * The chosen codes. They are kept if the dialog is cancelled, but for this chart only, because the case can be
+ * corrected to another patient; a dialog needs the chart in its React key.
  */
 export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase) {
   const place = `${caseId} ${athenaPatientId}`
@@ -21,7 +21,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
     isOn,
     setOn,
     procedures,
-    /** Ticks what is proposed, until the person ticks or unticks a code. */
+    /** Ticks the proposed code, until the person ticks or unticks a code. */
     preselect(proposed: Procedure | undefined) {
       if (!isChosen) setProcedures(proposed ? [proposed] : NO_PROCEDURES)
     },
@@ -32,7 +32,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
     },
     diagnoses,
     setDiagnoses,
-    /** Whether the diagnoses of the latest encounter were fetched without being asked for, which happens once. */
+    /** True if the diagnoses of the latest encounter were fetched without being asked for, which happens once. */
     areFetched,
     noteFetched: () => setFetched(true),
   }
@@ -40,7 +40,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
 
 export type Billing = ReturnType<typeof useBilling>
 
-/** What is billed: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
+/** The codes to bill: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
 export function billedOf({
   isOn,
   procedures,

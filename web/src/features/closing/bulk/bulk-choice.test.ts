@@ -74,7 +74,7 @@ test('CLOSE-01 closing warns if the last question has no answer, but not if it h
   expect(bulkWarning([bulkChoiceOf(waiting, { isTicked: false })])).toBeNull()
 })
 
-test('SURV-01 a case is closed with what was said of it, and the dialog says how many skip the questions', () => {
+test('SURV-01 a case is closed with its survey, and the dialog says how many cases skip the questions', () => {
   const said = bulkChoiceOf(targets({ systems: [] }), { survey: { referral: 'avoided' } })
   const silent = bulkChoiceOf(targets({ systems: [] }))
   expect(closingsOf([said])).toEqual([{ caseId: 'one', target: 'none', survey: { referral: 'avoided' } }])
@@ -86,7 +86,7 @@ test('SURV-01 a case is closed with what was said of it, and the dialog says how
   expect([unanswered.isAsked, surveyNote([unanswered])]).toEqual([false, undefined])
 })
 
-test('TURN-10 a delegate is neither asked for codes nor what the consult was worth', () => {
+test('TURN-10 a delegate is asked neither for codes nor for what the consult was worth', () => {
   const choice = bulkChoiceOf(targets({}), {}, { isDelegate: true })
   expect(choice).toMatchObject({ target: 'athena', mayBill: false, billed: null, isAsked: false })
   expect(closingsOf([choice])).toEqual([{ caseId: 'one', target: 'athena' }])

@@ -12,9 +12,9 @@ type TargetsOfCase = BulkCloseTargets['cases'][number]
 export interface OwnChoice {
   readonly isTicked?: boolean
   readonly target?: CloseTarget
-  /** What is billed; absent until something was chosen. */
+  /** The codes to bill; undefined until something was chosen. */
   readonly billed?: BilledCodes
-  /** What is said of the consult. */
+  /** The survey of the consult. */
   readonly survey?: Survey
 }
 
@@ -26,7 +26,7 @@ export interface BulkChoice {
   readonly isUrgent: boolean
   readonly lacksAnswer: boolean
   readonly isSupport: boolean
-  /** Whether the two questions are asked about it. */
+  /** True if the two questions are asked about it. */
   readonly isAsked: boolean
   readonly target: CloseTarget
   readonly mayBill: boolean
@@ -112,7 +112,7 @@ export function bulkSummary(
   return `${count} will be closed: ${words}. Every case can be reopened.`
 }
 
-/** What a person should know before closing these cases; null for nothing. */
+/** A warning before these cases are closed; null for none. */
 export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   const unread = choices.filter((one) => one.isUnread && !one.isTicked).length
   const urgent = choices.filter((one) => one.isUrgent && !one.isTicked).length
@@ -128,12 +128,14 @@ export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   return words.length > 0 ? words.join(' ') : null
 }
 
-/** Whether one of the two questions at closing is answered. */
+/** True if at least one of the two questions at closing is answered. */
 export function isSurveyed({ survey }: Pick<BulkChoice, 'survey'>): boolean {
   return survey.plan !== undefined || survey.referral !== undefined
 }
 
-/** What becomes of the two questions of the ticked consults that have an answer; undefined if there is none. */
+/**
+ * Text that says for how many of the ticked consults with an answer the two questions are skipped; undefined for none.
+ */
 export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   const asked = choices.filter((one) => one.isTicked && one.isAsked)
   const answered = asked.filter(isSurveyed).length
@@ -142,7 +144,7 @@ export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   return `The two questions are skipped for ${asked.length - answered} of ${asked.length}, which is recorded.`
 }
 
-/** How many minutes the closing confirms, and how many codes fit them; undefined if it confirms none. */
+/** Text that says how many minutes the closing confirms, and how many codes fit them; undefined if it confirms none. */
 export function workNote(
   choices: readonly BulkChoice[],
   works: ClosingWorks = new Map(),

@@ -37,16 +37,16 @@ const Items = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** What a person decided for the cases of the dialog. */
+/** The person's decisions for the cases of the dialog. */
 export interface BulkClosing {
   readonly cases: ReturnType<typeof closingsOf>
   readonly wantsReports: boolean
 }
 
-/** Why nothing was closed. */
+/** The reasons why nothing was closed. */
 export interface ClosingFailure {
   readonly message: string
-  /** What is wrong with single cases. */
+  /** Error texts of single cases, by case id. */
   readonly ofCases: Readonly<Record<string, string>>
 }
 
@@ -188,7 +188,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   )
 }
 
-/** The failure without that of a case which was changed; undefined if it was the only one. */
+/** The failure without the error of a case that the person has changed since; undefined if it was the only one. */
 function withoutFault(failure: ClosingFailure, caseId: string): ClosingFailure | undefined {
   const { [caseId]: changed, ...ofCases } = failure.ofCases
   if (changed === undefined) return failure

@@ -89,9 +89,9 @@ export interface ListedCase {
   readonly caseId: string
   readonly title: string
   readonly specialties: string
-  /** What is urgent and not done yet: 'Urgent visit not booked'; null for nothing. */
+  /** Text for what is urgent and not done yet: 'Urgent visit not booked'; null for nothing. */
   readonly urgent: string | null
-  /** What else its answers leave to do: 'visit not booked, patient not told'; '' for nothing. */
+  /** Text for what else its answers leave to do: 'visit not booked, patient not told'; '' for nothing. */
   readonly stillOpen: string
 }
 
@@ -99,13 +99,13 @@ type RowProps = {
   row: ListedCase
   targets: TargetsOfRow
   choice: BulkChoice
-  /** Why it cannot be closed as chosen. */
+  /** The reason why it cannot be closed as chosen. */
   fault: string | undefined
   /** The code that the rules propose, if the viewer sent the case. */
   proposal: CodeProposal | undefined
   onChoose: (caseId: string, part: OwnChoice) => void
   onRead: (caseId: string) => void
-  /** Whether its codes are expanded. */
+  /** True if its codes are expanded. */
   isOpened: boolean
   onOpen: (caseId: string | null) => void
   drawQuestions: DrawQuestions

@@ -27,7 +27,7 @@ type LeavesForProps = {
   onChoose: (caseId: string, part: OwnChoice) => void
 }
 
-/** Where the report of a case goes: one place, or a choice of several. */
+/** The place to which the report of a case goes, or a choice of several. */
 export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) {
   const { target, isSupport } = choice
   const options = isSupport || isBilledAlone(targets) ? [] : closeOptions(targets, title)

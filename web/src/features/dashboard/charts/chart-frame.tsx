@@ -27,13 +27,13 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
 )
 
 type ChartFrameProps = {
-  /** What the chart shows, for screen readers; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string
   tall?: boolean
   children: ReactNode
 }
 
-/** Height and colours of a chart, and its name for screen readers. */
+/** A chart with its height, its colors, and its name for screen readers. */
 export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
   return (
     <Frame role="img" aria-label={label} tall={tall}>
@@ -45,7 +45,7 @@ export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
 /** Space around the drawing; the y axis needs additional space. */
 export const MARGIN = { top: 12, right: 36, bottom: 0, left: 8 } as const
 
-/** What every chart of figures by month gets. */
+/** Props that all charts of figures by month share. */
 export type MonthChartProps = {
   label: string
   months: readonly string[]

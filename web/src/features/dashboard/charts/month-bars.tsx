@@ -10,7 +10,7 @@ type MonthBarsProps = MonthChartProps & {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** One bar per month; the hovered one is in full colour, the others paler. */
+/** One bar per month; the hovered bar is in full color, the others are paler. */
 export function MonthBars(props: MonthBarsProps) {
   const { label, months, values, wordsAt, pathAt, tickWords = String, step = 1 } = props
   const openMonth = useOpenMonth(pathAt)

@@ -20,7 +20,7 @@ type MonthLineProps = MonthChartProps & {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** With more points than this, they would overlap. */
+/** Maximum number of points that are drawn; with more points, they would overlap. */
 const MOST_POINTS = 36
 
 /** Lines over months. */
@@ -72,10 +72,10 @@ export function MonthLine(props: MonthLineProps) {
   )
 }
 
-/** Space above the point of a single month, as a share of its height. */
+/** Height of the axis if there is only one month, as a multiple of that month's value. */
 const HEADROOM = 1.4
 
-/** An axis with only zeros still needs a height, and a single point needs space above it. */
+/** The maximum of the y axis. An axis with only zeros still needs a height, and a single point needs space above it. */
 function ceilingFor(series: readonly LineSeries[], step: number): { max?: number } {
   const highest = Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0)))
   if (highest < step) return { max: step }

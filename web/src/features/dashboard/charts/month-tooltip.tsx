@@ -19,7 +19,7 @@ export interface TooltipWords {
   readonly lines: readonly { readonly label?: string; readonly figure: string }[]
 }
 
-/** The tooltip text of a chart for the month at an index; the chart provides it. */
+/** Returns the tooltip text of a chart for the month at an index; the chart provides it. */
 export const TooltipWordsOf = createContext<(index: number) => TooltipWords | undefined>(() => undefined)
 
 /** The tooltip of the month under the pointer. */

@@ -11,18 +11,18 @@ export interface ShareRow {
   /** Shown before the name: an avatar or an icon. */
   readonly mark?: ReactNode
   readonly color?: string
-  /** Address of the list behind it. */
+  /** Address of the list behind the row. */
   readonly to?: string | undefined
-  /** Shows what it counts on the same page. */
+  /** Called instead of opening an address: shows the counted items on the same page. */
   readonly onOpen?: () => void
 }
 
 type ShareBarsProps = {
   caption: string
   rows: readonly ShareRow[]
-  /** The total of the shares; without it no shares are shown. */
+  /** The total of which each row shows its share; if omitted, no shares are shown. */
   whole?: number
-  /** The plural for long lists: rows after the first few are counted together until the person expands them. */
+  /** Plural noun for a long list: rows after the first few are combined into one until the person expands them. */
   plural?: string
 }
 

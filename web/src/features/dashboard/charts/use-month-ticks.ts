@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { axisMonth, monthWords } from '../parts/words.ts'
 
-/** How many month labels fit on a phone. */
+/** Number of month labels that fit on a phone. */
 const ON_A_PHONE = 5
 const ON_A_DESKTOP = 12
 

@@ -29,7 +29,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '12px 0' },
 }))
 
-/** Dates, specialty and provider; on a phone a button opens the last two. */
+/** Filters for dates, specialty and provider; on a phone a button opens the last two. */
 export function FilterRow({ filter, choices, period, counted, onChange }: FilterRowProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)

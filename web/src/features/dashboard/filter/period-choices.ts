@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 
 export interface PeriodChoice {
   readonly label: string
-  /** Both undefined: the default period of a dashboard. */
+  /** If both are undefined, the dashboard shows its default period. */
   readonly from?: string
   readonly to?: string
 }
@@ -30,7 +30,7 @@ export function periodWords(from: string, to: string): string {
   return `${dayjs(from).format('MMM. DD YYYY')} to ${dayjs(to).format('MMM. DD YYYY')}`
 }
 
-/** What is wrong with the chosen days; undefined if nothing is. */
+/** The error in the chosen days; undefined if there is none. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
   if (from < FIRST_DAY) return PERIOD_TEXTS.tooEarly

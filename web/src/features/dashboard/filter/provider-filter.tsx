@@ -17,7 +17,7 @@ const PLACE = {
   '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 2.5, minHeight: { xs: 44, md: 36 } },
 }
 
-/** One provider or all, found by typing if there are many. */
+/** A filter for one provider or all, found by typing if there are many. */
 export function ProviderFilter({ providers, value, onChange, onType }: ProviderFilterProps) {
   return (
     <Autocomplete

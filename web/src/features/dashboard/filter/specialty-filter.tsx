@@ -16,7 +16,7 @@ const PLACE = {
   '& select.MuiNativeSelect-select': { pr: '24px', textOverflow: 'ellipsis' },
 }
 
-/** One specialty or all, as a native select, so that a phone opens its own list. */
+/** A filter for one specialty or all, as a native select, so that a phone opens its own list. */
 export function SpecialtyFilter({ specialties, value, onChange }: SpecialtyFilterProps) {
   const known = specialties.some((one) => one.id === value)
   return (

@@ -27,7 +27,7 @@ export function CsvButton({ page, head, tables, specialty, provider }: CsvButton
   const [isReading, setReading] = useState(false)
   const isReady = head !== undefined && tables !== undefined && !isReading
 
-  /** Reads what the CSV needs besides the page, and says why that failed. */
+  /** Fetches the data that the CSV contains in addition to the page, and shows the reason if that failed. */
   async function download() {
     if (!isReady) return
     setReading(true)

@@ -23,13 +23,13 @@ import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.
 type DashboardScreenProps<Data extends DashboardHead> = {
   path: DashboardPath
   tiles: 3 | 4
-  /** How many charts are side by side below the tiles; one if absent. */
+  /** Number of charts side by side below the tiles; if omitted, one. */
   charts?: 1 | 2
   /** The result of the dashboard's query. */
   answer: Asked<{ readonly data: Data }>
   /** Every table of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
-  /** More tables of the CSV, which are read only for it. */
+  /** Additional tables of the CSV, fetched only when it is downloaded. */
   loadTables?: (data: Data) => Promise<readonly FigureTable[]>
   children: (data: Data) => ReactNode
 }
@@ -43,7 +43,7 @@ const Column = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: '20px 32px 32px',
   [theme.breakpoints.down('lg')]: { padding: '16px 16px 32px' },
-  // The round help button floats over the bottom of the page.
+  // Leaves space for the round help button that floats over the bottom of the page.
   [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
@@ -54,7 +54,7 @@ const ScopeName = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   color: theme.vars.palette.text.disabled,
   [theme.breakpoints.down('md')]: { display: 'none' },
-  // Paper is narrow too, and must say whose figures it shows.
+  // A printed page is narrow too, and must show whose figures these are.
   '@media print': { display: 'block' },
 }))
 

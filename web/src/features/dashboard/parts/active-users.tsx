@@ -41,7 +41,7 @@ const FIRST = 4
 /** The id of the list of people on the page. */
 export const ACTIVE_PEOPLE = 'active-people'
 
-/** Who was signed in recently, and who was not. */
+/** The people who were signed in recently, and those who were not. */
 export function ActiveUsers({ users }: ActiveUsersProps) {
   const [showsAll, setShowsAll] = useState(false)
   const now = useNow()

@@ -6,13 +6,13 @@ import { monthWords, numberWords, shareWords } from './words.ts'
 
 /** Addresses of the lists behind the figures of one dashboard, with its days and filters (DASH-03). */
 export interface Behind {
-  /** The list of all its consults, or of those that `part` selects. */
+  /** Address of the list of all its consults, or of those that `part` selects. */
   readonly of: (part?: Partial<FigureList>) => string
-  /** The list of one month's consults, limited to the counted days. */
+  /** Address of the list of one month's consults, limited to the counted days. */
   readonly ofMonth: (month: string, part?: Partial<FigureList>) => string
 }
 
-/** The lists behind the figures that were counted with this filter. */
+/** The addresses of the lists behind the figures that were counted with this filter. */
 export function behindFigures(
   head: Pick<DashboardHead, 'from' | 'to'>,
   { specialtyId, providerId }: DashboardFilter,
@@ -29,7 +29,7 @@ export function behindFigures(
   }
 }
 
-/** A figure that opens the list behind it; a zero opens the empty list, which says so. */
+/** A figure that opens the list behind it; a zero opens the empty list, which states that it is empty. */
 export function linked(value: number, to: string, shown = numberWords(value)): FigureCell {
   return { shown, value, to }
 }
@@ -40,7 +40,7 @@ export function linkedShare(part: number, whole: number, to: string): FigureCell
   return { shown, value: shown, to }
 }
 
-/** The list behind the month at this index of a chart. */
+/** Address of the list behind the month at this index of a chart. */
 export function monthPath(
   { months }: { readonly months: readonly MonthCount[] },
   behind: Behind,

@@ -12,9 +12,9 @@ type ChartCardProps = {
   id?: string
   table: FigureTable
   explanation: Explanation
-  /** What the y axis counts, above the chart. */
+  /** The unit that the y axis counts, shown above the chart. */
   axis?: string
-  /** Beside the axis name: which line is which. */
+  /** The legend of the lines, beside the axis name. */
   legend?: ReactNode
   /** Replaces the table's title. */
   heading?: string
@@ -81,7 +81,7 @@ export function CardTitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** A chart with its title, how it is counted, and the same figures as a table. */
+/** A chart with its title, an explanation of how its figures are counted, and the same figures as a table. */
 export function ChartCard(props: ChartCardProps) {
   const { id, table, explanation, heading, axis, legend, tools, children } = props
   const [view, setView] = useState<keyof typeof VIEWS>('chart')

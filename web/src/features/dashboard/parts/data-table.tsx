@@ -5,7 +5,7 @@ import { type FigureCell, type FigureTable, shownCell } from './figure-table.ts'
 
 const Scroller = styled('div')({ overflowX: 'auto' })
 
-/** A plain table of figures: names on the left, figures on the right. */
+/** A plain table of figures: names in the left column, figures right-aligned. */
 export const Figures = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -77,7 +77,7 @@ const Legend = styled('span')(({ theme }) => ({
   '& span + span i': { borderTop: `2px dashed ${theme.vars.palette.info.main}` },
 }))
 
-/** Which line is which, by its dash pattern as well as its colour. */
+/** The legend of the two lines, which differ by dash pattern as well as by color. */
 function DurationLegend() {
   return (
     <Legend>

@@ -25,7 +25,7 @@ export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
 
 const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
 
-/** The duration as text on screen, and in minutes in a spreadsheet. */
+/** A cell with the duration as text on screen, and in minutes in a spreadsheet. */
 function cell(time: number | null, to: string): FigureCell {
   return time === null
     ? { shown: durationWords(time), value: '' }
@@ -36,7 +36,7 @@ function figures({ median, percentile90, consults }: Duration, to: string): Figu
   return [cell(median, to), cell(percentile90, to), linked(consults, to)]
 }
 
-/** A duration by month, the newest first. */
+/** The table of a duration by month, the newest month first. */
 export function durationMonthTable(
   kind: DurationKind,
   measure: DurationMeasure,
@@ -55,7 +55,7 @@ export function durationMonthTable(
   }
 }
 
-/** A duration by specialty, the most consults first. */
+/** The table of a duration by specialty, the specialty with the most consults first. */
 export function durationSpecialtyTable(
   kind: DurationKind,
   measure: DurationMeasure,

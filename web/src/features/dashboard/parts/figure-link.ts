@@ -1,10 +1,10 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
 
-/** A figure that opens the list behind it: it looks like a figure, and shows on hover that it is a link. */
+/** A link from a figure to the list behind it: underlined in a muted color, and in the link color on hover. */
 export const FigureLink = styled(Link)(({ theme }) => looks(theme))
 
-/** The same for a list on this page. */
+/** The same for a list on the current page. */
 export const FigureButton = styled('button')(({ theme }) => ({
   ...looks(theme),
   border: 0,
@@ -14,7 +14,7 @@ export const FigureButton = styled('button')(({ theme }) => ({
 }))
 
 const looks = (theme: Theme) => ({
-  // A target of 24 px also around a single digit; the margins leave the text where it is (WCAG 2.2, 2.5.8).
+  // The target is 24 px high even around a single digit; negative margins keep the text in its place (WCAG 2.2, 2.5.8).
   display: 'inline-block',
   padding: '4px 9px',
   margin: '-4px -9px',

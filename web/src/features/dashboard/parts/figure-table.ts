@@ -6,7 +6,7 @@ export type FigureCell =
   | {
       readonly shown: string
       readonly value: CsvCell
-      /** Address of the list behind it. */
+      /** Address of the list behind the figure. */
       readonly to?: string
     }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip, { type TooltipProps, tooltipClasses } from '@mui/material/Tooltip'
 import { Info } from 'lucide-react'
 
-/** How a figure is counted, and where its data comes from. */
+/** An explanation of how a figure is counted, and the source of its data. */
 export interface Explanation {
   readonly what: string
   readonly source: string
@@ -38,7 +38,7 @@ const Mark = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 24, height: 24 },
 }))
 
-/** Inside the page's landmark, like all content. */
+/** Renders the tooltip inside the page's main landmark, like all other content. */
 const IN_LANDMARK = { popper: { container: () => document.querySelector('main') } }
 
 /** An icon beside a figure that explains on hover, focus or touch how it is counted. */

@@ -3,15 +3,15 @@ import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { FigureLink } from './figure-link.ts'
 import { numberWords, shareWords } from './words.ts'
 
-/** So many consults of so many. */
+/** A row 'n of m': a number of consults out of a total. */
 export interface OfRow {
   readonly id: string
   readonly name: string
   readonly consults: number
   readonly of: number
-  /** The list of the consults. */
+  /** Address of the list of the consults. */
   readonly to: string
-  /** Whether a tile of the page names it: its bar is full, the others are lighter. */
+  /** True if a tile of the page names this row: its bar is in full color, the others are lighter. */
   readonly isNamed: boolean
 }
 
@@ -48,7 +48,7 @@ const Track = styled('div')(({ theme }) => ({
   '& > i[data-named]': { opacity: 1 },
 }))
 
-/** Names with a bar each, as long as its share; the figure 'n of m' opens the list of the n consults. */
+/** Names with one bar each, whose length is the share; the figure 'n of m' opens the list of the n consults. */
 export function OfBars({ caption, rows }: { caption: string; rows: readonly OfRow[] }) {
   return (
     <Rows>

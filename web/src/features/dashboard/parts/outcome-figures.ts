@@ -7,7 +7,7 @@ import type { OfRow } from './of-bars.tsx'
 
 type Figures = Pick<DashboardOutcomes, 'plan' | 'referral'>
 
-/** The answers to a question by option; empty if they are withheld. */
+/** One row per answer to the question about the plan; empty if the answers are withheld. */
 export function planRows({ plan }: Figures, { of }: Behind): OfRow[] {
   if (plan === null) return []
   const answers = sum(Object.values(plan))
@@ -21,7 +21,7 @@ export function planRows({ plan }: Figures, { of }: Behind): OfRow[] {
   }))
 }
 
-/** The same of the question about a referral. */
+/** One row per answer to the question about a referral; empty if the answers are withheld. */
 export function referralRows({ referral }: Figures, { of }: Behind): OfRow[] {
   if (referral === null) return []
   const answers = sum(Object.values(referral))
@@ -35,7 +35,7 @@ export function referralRows({ referral }: Figures, { of }: Behind): OfRow[] {
   }))
 }
 
-/** Visits avoided by specialty, of at least five answers each. */
+/** Visits avoided by specialty, for specialties with at least five answers. */
 export function specialtyRows(
   { specialties }: Pick<DashboardOutcomes, 'specialties'>,
   { of }: Behind,
@@ -58,7 +58,10 @@ export function namedShares({ plan, referral }: Figures) {
   }
 }
 
-/** Surveys that answer at least one of the two questions, of all; nobody is asked about a consult without an answer. */
+/**
+ * The share of surveys that answer at least one of the two questions; senders are not surveyed about a consult that was
+ * not answered.
+ */
 export function responseRate({ surveys }: Pick<DashboardOutcomes, 'surveys'>): Share {
   return { consults: surveys.answered, of: surveys.answered + surveys.skipped }
 }

@@ -7,7 +7,7 @@ import type { OfRow } from './of-bars.tsx'
 import { namedShares, planRows, referralRows, responseRate, specialtyRows } from './outcome-figures.ts'
 import { durationWords, numberWords, shareWords } from './words.ts'
 
-/** Stands in the place of figures of fewer than five answers. */
+/** Replaces figures that are based on fewer than five answers. */
 export const WITHHELD_WORDS = 'Withheld, fewer than 5 answers'
 
 /** 'n of m' by name, as a table. */
@@ -24,7 +24,10 @@ export function ofTable(title: string, name: string, rows: readonly OfRow[]): Fi
   }
 }
 
-/** The two response intervals and declines, times in ms on screen as words. */
+/**
+ * The two response intervals and the declines; `times` are the texts on screen, and `counted` has the figures behind
+ * them.
+ */
 export function intervalRows({ intervals, declined }: DashboardOutcomes, { of }: Behind) {
   const { sentToReply, assignedToReply } = intervals
   const times = (one: typeof sentToReply) => [durationWords(one.median), durationWords(one.percentile90)]
@@ -95,7 +98,7 @@ export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTa
   ]
 }
 
-/** The rows from which every figure can be computed again: one for each consult, without who and when. */
+/** The rows from which all figures can be recomputed: one for each consult, without persons and dates. */
 export function rowTable(rows: readonly OutcomeRow[]): FigureTable {
   const numbered = <Option extends string>(
     options: readonly Option[],

@@ -19,7 +19,7 @@ type ShareTileProps = {
   explanation: Explanation
 }
 
-/** A share, with 'n of m' as a link to the cases, and what it is to be compared with. */
+/** A tile with a share, with 'n of m' as a link to the cases, and with the figure to compare it with. */
 function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps) {
   return (
     <Tile
@@ -43,7 +43,7 @@ function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps)
   )
 }
 
-/** Avoided, prompted, new advice and the response rate, each beside that of all practices. */
+/** Tiles for avoided, prompted, new advice and the response rate, each beside the figure of all practices. */
 export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind: Behind }) {
   const { surveys, allPractices } = data
   const named = namedShares(data)

@@ -6,7 +6,7 @@ import { consultWords, shareWords } from './words.ts'
 
 type SavingDetailProps = { totalConsults: number; visitsAvoided: VisitsAvoided; behind: Behind }
 
-/** How the savings are estimated, and what senders themselves say of visits avoided (SURV-02). */
+/** The basis of the savings estimate, and the share of visits avoided according to the senders' surveys (SURV-02). */
 export function SavingDetail({
   totalConsults,
   visitsAvoided: { own, allPractices },

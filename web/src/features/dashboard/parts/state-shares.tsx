@@ -45,7 +45,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 const Swatch = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 3 })
 
-/** The cases in a state, in the folder that holds them. */
+/** Address of the list of the cases in a state, in the folder that contains them. */
 export function stateList(behind: Behind, state: CaseState): string {
   return behind.of({ state, folder: state === 'Closed' ? 'closed_cases' : 'cases' })
 }

@@ -6,9 +6,9 @@ import { type Explanation, InfoMark } from './info-mark.tsx'
 type TileProps = {
   title: string
   figure: string
-  /** Address of the list behind it; undefined if there is no figure, or it does not count consults. */
+  /** Address of the list behind the figure; undefined if there is no figure, or if it does not count consults. */
   to?: string | undefined
-  /** Shows what it counts on the same page. */
+  /** Called instead of opening an address: shows the counted items on the same page. */
   onOpen?: (() => void) | undefined
   /** A smaller text after the figure, such as 'of 6'. */
   unit?: string
@@ -28,7 +28,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Tiles side by side; under 960 px three are below each other, four are two by two. */
+/** Tiles side by side; below 960 px, three tiles are stacked and four are in two rows of two. */
 export function Tiles({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <Grid data-columns={columns}>{children}</Grid>
 }
@@ -46,7 +46,7 @@ const Box = styled(Card)(({ theme }) => ({
   padding: '20px 24px',
   [theme.breakpoints.down('md')]: {
     padding: '14px 16px',
-    // Below each other, each with its figure on the right.
+    // Stacked tiles, each with its figure at the right.
     '[data-columns="3"] > &': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -89,7 +89,7 @@ const Figure = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     fontSize: '1.625rem',
     lineHeight: '2rem',
-    // Two by two on the smallest phones, where '11 h 32 min' has 124 pixels.
+    // On the smallest phones the tiles are two by two, where '11 h 32 min' has 124 pixels.
     '[data-columns="4"] &': { fontSize: '1.375rem' },
   },
 }))

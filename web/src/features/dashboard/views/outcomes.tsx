@@ -22,7 +22,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }))
 
-/** Page with what consults were worth: surveys at closing, response intervals and declines (SURV-02). */
+/** Page with the outcomes of consults: surveys at closing, response intervals and declines (SURV-02). */
 export function Outcomes() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardOutcomesQuery(filter, FRESH)
@@ -58,7 +58,10 @@ export function Outcomes() {
   )
 }
 
-/** A function that reads the row of every counted consult, page by page; it throws what a person should be told. */
+/**
+ * Returns a function that fetches the row of each counted consult, page by page; it throws an error whose message is
+ * shown to the person.
+ */
 function useOutcomeRows(filter: DashboardFilter): () => Promise<OutcomeRow[]> {
   const [read] = useLazyFetchDashboardOutcomeRowsQuery()
   return async () => {

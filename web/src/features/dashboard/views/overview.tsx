@@ -72,7 +72,7 @@ function SummaryTiles({ data, behind }: FiguresProps) {
   )
 }
 
-/** '5 unread in your inbox, 3 unassigned'; an Admin has no unread cases, and a specialist no unassigned ones. */
+/** '5 unread in your inbox, 3 unassigned'; an Admin has no unread cases, and a specialist has no unassigned ones. */
 function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned: number; behind: Behind }) {
   const { userType } = useUser()
   const words = `${numberWords(unassigned)} unassigned`

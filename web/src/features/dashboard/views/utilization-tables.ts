@@ -8,7 +8,7 @@ export function monthTable(data: DashboardUtilization, behind: Behind): FigureTa
   return consultsByMonth('Consults by Month', data, behind)
 }
 
-/** Without a total, because a consult may have several specialties. */
+/** The table of consults by specialty; it has no total, because a consult may have several specialties. */
 export function specialtyTable(
   { specialties, totalConsults }: DashboardUtilization,
   behind: Behind,

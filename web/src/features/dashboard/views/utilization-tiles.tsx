@@ -11,12 +11,12 @@ export const BY_PROVIDER = 'by-provider'
 
 type TilesProps = { data: DashboardUtilization; behind: Behind }
 
-/** Scrolls to the part of the page that lists what a tile counts. */
+/** Scrolls to the part of the page that lists the items that a tile counts. */
 function show(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'center' })
 }
 
-/** Consults, active people, and consults per person; a specialist sees providers instead. */
+/** Tiles for consults, active people, and consults per person; a specialist sees providers instead. */
 export function UtilizationTiles({ data, behind }: TilesProps) {
   return (
     <Tiles columns={3}>

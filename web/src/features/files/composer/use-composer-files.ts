@@ -7,14 +7,15 @@ import { UploadQueue } from '../upload-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
 
-/** A queue that the next page of this tab continues. */
+/** A queue that the next page loaded in this tab continues. */
 interface KeptQueue extends HandsOver {
   readonly queue: UploadQueue
 }
 
 /**
  * Files to send with messages of a room. They are uploaded immediately, become part of the case with their message, and
- * leave the queue once the case has them. They outlive the page component, and a reload if the browser keeps them.
+ * leave the queue once they are part of the case. They outlive the page component, and also a page reload if the
+ * browser keeps them.
  */
 export function useComposerFiles(caseId: string, caseFiles: readonly CaseFile[]): UploadQueue {
   const onTakeBackFailed = useTakeBackNotice()

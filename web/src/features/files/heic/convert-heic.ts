@@ -16,7 +16,7 @@ const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
   tooLarge: 'This photo is too large to convert. Choose it as a JPEG.',
 }
 
-/** The picture as a PNG, and whether it had to be scaled down to fit the size limit. */
+/** The picture as a PNG; `scaled` is true if it had to be scaled down to fit the size limit. */
 export type ConvertedPicture = Readonly<{ file: File; scaled: boolean }>
 
 // The two failures that may be temporary; the others are caused by the picture.

@@ -6,7 +6,7 @@ export type ConvertRequest = Readonly<{
   maxBytes: number
 }>
 
-/** Why a picture could not be converted. */
+/** The reason why a picture could not be converted. */
 export type ConvertFailure = 'unreadable' | 'decoderMissing' | 'tooSlow' | 'tooLarge'
 
 /** The worker's answer. */

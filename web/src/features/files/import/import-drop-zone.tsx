@@ -33,7 +33,10 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 type ImportDropZoneProps = {
-  /** Called with files that were browsed for: they wait for Upload. */
+  /**
+   * Called with files that were chosen with the browser's file chooser: they are uploaded when the person presses
+   * Upload.
+   */
   onChoose: (files: File[]) => void
   /** Called with files that were dropped: dropping them also uploads them. */
   onDropped: (files: File[]) => void

@@ -67,12 +67,12 @@ export function earlierFile(file: {
   }
 }
 
-/** Whether a file is a CSV by its name, so that nobody uploads it for another purpose than importing patients. */
+/** True if a file is a CSV by its name, so that nobody uploads it for another purpose than importing patients. */
 export function isCsv({ name }: Pick<ImportFile, 'name'>): boolean {
   return /\.(csv|tsv)$/i.test(name)
 }
 
-/** Whether patients can be imported from a file: a CSV by its type or extension. */
+/** True if patients can be imported from a file: a CSV by its type or extension. */
 export function isTable({ name, type }: Pick<ImportFile, 'name' | 'type'>): boolean {
   return /^text\/(csv|tab-separated-values)$/.test(type) || /\.(csv|tsv|txt)$/i.test(name)
 }

@@ -26,9 +26,9 @@ type ImportFilesProps = {
   earlier: readonly Parameters<typeof earlierFile>[0][]
   /** Called when an upload finished or was removed. */
   onChange: () => void
-  /** Called when a file was uploaded that is the only one of its upload. */
+  /** Called when the only file of an upload has been uploaded. */
   onOnlyFile: (file: StoredFile) => void
-  /** Whether a file may still be downloaded; once its patients were imported, it may not. */
+  /** True if a file may still be downloaded; false once its patients were imported. */
   hasLink: (storedName: string) => boolean
   /** Other actions on an uploaded file. */
   renderAction: (file: StoredFile) => ReactNode
@@ -40,7 +40,7 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
   const { queue, items, chosen } = uploads
   const { removed, download, remove } = useStoredFiles(onChange)
   const isSending = items.some(isBusy)
-  // How many files are sent together with those that are being sent.
+  // Number of files in the upload that is in progress, including files that were added to it.
   const together = useRef(0)
   useUploaded(items, (last) => {
     onChange()
@@ -120,11 +120,12 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
   )
 }
 
-/** Calls back with the last of the uploaded files whenever there is another one. */
+/** Calls `onUploaded` with the last uploaded file whenever another file has been uploaded. */
 function useUploaded(items: readonly UploadItem[], onUploaded: (last: UploadItem) => void) {
   const uploaded = items.filter(({ stage }) => stage === 'uploaded')
   const count = uploaded.length
-  // The page already knows the files of earlier visits, and cannot refetch a list that it has not requested yet.
+  // Not called for files from earlier visits: the page already has them, and cannot refetch a list that it has not
+  // requested yet.
   const toldCount = useRef(count)
   const tell = useEffectEvent(() => {
     const last = uploaded.at(-1)
@@ -161,7 +162,7 @@ function useStoredFiles(onChange: () => void) {
   }
 }
 
-/** The uploads of the import page; they continue when the page is left, and are shown again on return. */
+/** The uploads of the import page; they continue when the person leaves the page, and are shown again on return. */
 function useImportUploads() {
   const onTakeBackFailed = useTakeBackNotice()
   const queue = useKeptQueue(
@@ -175,7 +176,7 @@ function useImportUploads() {
     chosen,
     choose: (files: readonly File[]) => setChosen([...chosen, ...files]),
     unchoose: (file: File) => setChosen(chosen.filter((other) => other !== file)),
-    /** Uploads the chosen files, and these as well. */
+    /** Uploads the chosen files together with the given ones. */
     upload(dropped: readonly File[] = NONE) {
       queue.add([...chosen, ...dropped])
       setChosen(NONE)

@@ -32,7 +32,7 @@ type FileLandingProps = {
    * add files.
    */
   onFiles: ((files: File[], place: Element | null) => void) | undefined
-  /** What happens to files that are dropped on this element. */
+  /** A text that describes what happens to files that are dropped on this element. */
   wordsFor: (place: Element) => string
   /** Explains why files were not accepted. */
   onRefused: () => void

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { withName } from '../file-kind.ts'
 
 interface FileLandingUse {
-  /** Where files can be dropped; around it they are refused, but the browser does not leave the page. */
+  /** The area in which files can be dropped. Outside it files are refused, but the browser does not leave the page. */
   readonly area: RefObject<HTMLElement | null>
   /**
    * Called with files and the element that they were dropped on, or null if pasted; undefined if this person may not
@@ -34,7 +34,7 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
     // Without this the browser would leave the page to show the file.
     event.preventDefault()
     const place = event.target instanceof Element && isInArea(event.target) ? event.target : null
-    // Without a drop event, the person could not be told why the files are refused.
+    // Also 'copy' if files are refused here: without a drop event, the person could not be shown the reason.
     data.dropEffect = place ? 'copy' : 'none'
     setHeldOver(onFiles ? place : null)
   })
@@ -56,7 +56,7 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
     const files = [...(event.clipboardData?.files ?? [])]
     // Copied spreadsheet cells include a picture too, but the person means the text.
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
-    // Without a focused element, the body receives the paste.
+    // If no element has the focus, the body receives the paste.
     if (!isInArea(event.target) && event.target !== document.body) return
     event.preventDefault()
     land(files.map(asPasted), null)

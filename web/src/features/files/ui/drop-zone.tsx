@@ -33,7 +33,7 @@ const Zone = styled('div')(({ theme }) => ({
 type DropZoneProps = {
   ids: ControlIds
   isInvalid: boolean
-  /** Called with every chosen file, including those that cannot be sent: the list says why. */
+  /** Called with all chosen files, including those that cannot be sent; the list shows the reason for each. */
   onFiles: (files: File[]) => void
   ref?: Ref<HTMLDivElement> | undefined
 }

@@ -16,7 +16,7 @@ export const StateLine = styled('div')(({ theme }) => ({
   '&[data-tone="failed"]': { gap: 6, fontWeight: 600, color: theme.vars.palette.error.main },
 }))
 
-/** Why a file was refused or failed. */
+/** The reason why a file was refused or failed. */
 export function FailedLine({ problem }: { problem: string }) {
   return (
     <StateLine data-tone="failed" role="alert">
@@ -26,7 +26,7 @@ export function FailedLine({ problem }: { problem: string }) {
   )
 }
 
-/** Says that a file is uploaded. */
+/** Shows that a file is uploaded. */
 export function UploadedLine() {
   return (
     <StateLine data-tone="done">
@@ -47,7 +47,7 @@ export function UploadBar({ name, percent }: { name: string; percent: number }) 
   return <Bar variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
 }
 
-/** The progress as a number; nothing while nothing is being sent. */
+/** The progress as a number; nothing if no bytes are being sent. */
 export function UploadPercent({ percent }: { percent: number | null }) {
   return percent === null ? null : <Percent>{percent} %</Percent>
 }

@@ -16,7 +16,7 @@ const Summary = styled('output')(({ theme }) => ({
 type FilesFieldProps = {
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** Why the form cannot be sent; focusing the field focuses the drop zone. */
+  /** The reason why the form cannot be sent; focusing the field focuses the drop zone. */
   error?: string | undefined
 }
 

@@ -61,7 +61,7 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
-/** The percentage to show: 100 until the server has answered, and null while nothing is being sent. */
+/** The percentage to show: 100 after the last byte until the server has answered; null if no bytes are being sent. */
 function percentIn(stage: UploadStage, shown: number | null): number | null {
   if (stage === 'uploading') return shown ?? 100
   return stage === 'uploaded' ? shown : null

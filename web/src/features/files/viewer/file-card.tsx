@@ -28,7 +28,7 @@ const OTHER_KIND = 'Download this file to open it on this device.'
 type FileCardProps = {
   file: CaseFile
   onDownload: () => void
-  /** Why it is not shown, as a sentence. */
+  /** The reason why it is not shown, as a sentence. */
   why?: string
 }
 

@@ -41,7 +41,7 @@ const Fact = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-// With a mouse it is shown on hover, otherwise always.
+// With a mouse, shown on hover; otherwise always shown.
 const Remove = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 6,
@@ -82,7 +82,7 @@ export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileLi
         <Thumb>
           <FileThumb file={file} url={url} iconSize={28} />
         </Thumb>
-        {/* The full name is read out above; here it is split in two. */}
+        {/* Hidden from screen readers, which read the full name from above; here the name is split in two. */}
         <Name aria-hidden="true">
           <FileName name={file.originalName} />
         </Name>

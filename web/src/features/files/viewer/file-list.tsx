@@ -45,7 +45,7 @@ type FileListProps = {
 export function FileList({ files, links, people, onOpen, tools, children, ...removal }: FileListProps) {
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null)
   function remove(file: CaseFile) {
-    // The button disappears with its card, so keyboard users continue from here.
+    // The Remove button disappears together with its card, so the focus moves to the heading for keyboard users.
     heading?.focus()
     void removal.onRemove(file)
   }

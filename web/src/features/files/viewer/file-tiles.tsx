@@ -51,7 +51,7 @@ const Tile = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 112 },
 }))
 
-// The same dark overlay in both colour schemes, because it covers a picture.
+// The same dark overlay in both color schemes, because it covers a picture.
 const More = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -113,9 +113,9 @@ const ChipName = styled('span')(({ theme }) => ({
 
 type FileTilesProps = {
   files: readonly TiledFile[]
-  /** The most pictures to show; the last one then says how many more there are. */
+  /** Maximum number of pictures; the last one then shows how many more there are. */
   most?: number
-  /** Larger and without names, for the first look at a case. */
+  /** If true, pictures are larger and without names, for the first look at a case. */
   isLarge?: boolean
 }
 

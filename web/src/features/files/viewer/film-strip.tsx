@@ -9,7 +9,7 @@ import type { FileLinks } from './use-file-links.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   display: 'grid',
-  // The strip is centred in the window, as far as the shortcuts leave it space.
+  // The strip is centered in the window as far as the space beside the shortcuts allows.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content) minmax(max-content, 1fr)',
   alignItems: 'center',
   minWidth: 0,

@@ -40,7 +40,7 @@ test('added and removed files change the links', () => {
   expect(second.get('b.png')?.url).toBe('/files/2')
 })
 
-test('a link is not used for anything new in its last minute', () => {
+test('a link is not used for new requests in its last minute', () => {
   const link = { url: '/files/1', thumbUrl: null, readAt: NOW }
   expect(isGood(link, NOW + FILE_LINK_MS - 2 * MINUTE)).toBe(true)
   expect(isGood(link, NOW + FILE_LINK_MS - MINUTE)).toBe(false)

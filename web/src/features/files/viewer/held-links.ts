@@ -1,9 +1,9 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 
-/** A signed link and when it was fetched from the server, in milliseconds since 1970. */
+/** A signed link and the time at which it was fetched from the server, in milliseconds since 1970. */
 export interface HeldLink {
-  /** Opens what the viewer shows: the file itself, or the list of its pages. */
+  /** The link to the content that the viewer shows: the file itself, or the list of its pages. */
   readonly url: string
   /** The link to its thumbnail; null if there is none. */
   readonly thumbUrl: string | null
@@ -13,15 +13,15 @@ export interface HeldLink {
 /** Links by the file's stored name. */
 export type HeldLinks = ReadonlyMap<string, HeldLink>
 
-/** The link that a file has now. */
+/** The link to a file, as fetched at `readAt`. */
 export function heldLink({ fileUrl, pagesUrl, thumbUrl }: CaseFile, readAt: number): HeldLink {
   return { url: pagesUrl ?? fileUrl, thumbUrl, readAt }
 }
 
-/** For this long a link stays the same although the case is fetched again, so that pictures are not loaded again. */
+/** A link is kept for this long although the case is fetched again, so that pictures are not loaded again. */
 const STEADY_MS = FILE_LINK_MS / 2
 
-/** A link this close to its expiry is not used for anything new. */
+/** A link within this time of its expiry is not used for new requests. */
 const MARGIN_MS = 60_000
 
 /** The links to use after the case was fetched again: the same object if nothing changed. */
@@ -38,7 +38,7 @@ export function keptLinks(before: HeldLinks, files: readonly CaseFile[], readAt:
   return isSame ? before : links
 }
 
-/** Whether the link will still open its file for a while. */
+/** True if the link remains valid for more than a minute. */
 export function isGood(link: HeldLink, now: number): boolean {
   return now - link.readAt < FILE_LINK_MS - MARGIN_MS
 }

@@ -19,7 +19,7 @@ export interface CaseFiles {
 
 type MessageFilesProps = {
   files: readonly MessageFile[]
-  /** The number of the message that they came with. */
+  /** The number of the message that these files belong to. */
   sequence: number
   inCase: CaseFiles
 }
@@ -42,7 +42,7 @@ export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
   )
 }
 
-/** The files that came with the question, large, for the first look at a case. */
+/** The files that were sent with the question, shown large, for the first look at a case. */
 export function FirstFiles({ inCase }: { inCase: CaseFiles }) {
   return <FileTiles files={inCase.files.map(useTiledFiles(inCase))} most={2} isLarge />
 }

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../lib/file-size.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Only this much of a longer text is shown, in bytes. */
+/** Maximum size of the text that is shown, in bytes; a longer text is cut. */
 const SHOWN_BYTES = 512 * 1024
 
 const Sheet = styled('div')(({ theme }) => ({

@@ -2,10 +2,10 @@ import type { CaseFile } from '@econsult/contract/files'
 import { useState } from 'react'
 import { heldLink, isGood, type HeldLinks, keptLinks } from './held-links.ts'
 
-/** The files of a case and how to fetch them again: their links expire after ten minutes (F1). */
+/** The files of a case and a function to fetch them again: their links expire after ten minutes (F1). */
 export interface FileSource {
   readonly files: readonly CaseFile[]
-  /** When they were fetched from the server, in milliseconds since 1970. */
+  /** The time at which they were fetched from the server, in milliseconds since 1970. */
   readonly readAt: number
   readonly refresh: () => Promise<readonly CaseFile[] | undefined>
 }
@@ -13,7 +13,9 @@ export interface FileSource {
 export interface FileLinks {
   /** The current link to the thumbnail; it may have expired. */
   readonly thumbAt: (name: string) => string | undefined
-  /** A link that opens the file, or the list of its pages, now; `isBroken` says that the last one failed. */
+  /**
+   * Resolves to a link that opens the file, or the list of its pages, now; `isBroken` is true if the last link failed.
+   */
   readonly open: (name: string, isBroken?: boolean) => Promise<string | undefined>
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Differs each time that the page is loaded. */
+/** Identifies this load of the page: the value differs after each reload. */
 const THIS_PAGE = performance.timeOrigin
 
 /**
- * The position of the case's file that fills the screen; null for none. Opening adds a step to the browser history, so
- * that Back closes it. A page that is loaded again opens no file: if the file had broken the page, it would do so again.
+ * The position of the case's file that fills the screen; null for none. Opening adds an entry to the browser history,
+ * so that Back closes the file. After a reload no file is open: if the file had broken the page, it would do so again.
  * @param count the number of files: if the open one is removed, the viewer closes
  */
 export function useOpenFile(count: number) {

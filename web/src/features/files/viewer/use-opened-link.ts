@@ -3,16 +3,19 @@ import type { FileLinks } from './use-file-links.ts'
 
 /** The link to one opened file. */
 export interface OpenedLink {
-  /** Null while it is being requested; while the first is being replaced, still the first, so that the view stays. */
+  /**
+   * Null while it is being requested. While a failed first link is being replaced, it stays the first link, so that the
+   * view stays.
+   */
   readonly url: string | null
-  /** Whether the file could not be shown, even with a new link. */
+  /** True if the file could not be shown, even with a new link. */
   readonly hasFailed: boolean
-  /** Call it if the link did not open the file: a new one is tried, once. */
+  /** To be called if the link did not open the file: a new link is tried, once. */
   readonly onBroken: () => void
   readonly retry: () => void
 }
 
-/** The link to the file with this name; give the component the name as its React key. */
+/** The link to the file with this name; the calling component must have the name as its React key. */
 export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<{ attempt: number; url: string | undefined }>()

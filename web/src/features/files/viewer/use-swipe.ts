@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** How far a finger must move for a swipe, in pixels, and mostly sideways. */
+/** Minimum distance of a swipe, in pixels; the movement must be mostly sideways. */
 const FAR = 56
 
 /**
- * Touch handlers that tell a left swipe from a right one. Two fingers zoom and do not swipe; while the page is zoomed,
- * one finger scrolls.
+ * Touch handlers that recognize a swipe to the left or right. Two fingers zoom and do not swipe; while the page is
+ * zoomed, one finger scrolls.
  */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

@@ -1,20 +1,20 @@
 import type { CaseFile } from '@econsult/contract/files'
 
-/** How the viewer shows a file; other kinds get a card with a download. */
+/** The way in which the viewer shows a file; other kinds get a card with a download. */
 export type ViewKind = 'image' | 'pages' | 'pdf' | 'text' | 'audio' | 'video' | 'other'
 
-// Types that every browser can draw; the server serves the same types inline.
+// Types that every browser can render; the server serves the same types inline.
 const DRAWN = /^image\/(png|apng|jpeg|gif|webp|avif|bmp)$/
 
-/** Text types that are readable as they are. */
+/** Text types that are readable without conversion. */
 const READ = /^(text\/(plain|csv|markdown|tab-separated-values)|application\/json)$/
 
-/** Whether a view of this kind can be zoomed and rotated. */
+/** True if a view of this kind can be zoomed and rotated. */
 export function isTurned(kind: ViewKind): boolean {
   return kind === 'image' || kind === 'pages' || kind === 'pdf'
 }
 
-/** How the viewer shows this file. */
+/** The way in which the viewer shows this file. */
 export function viewKindOf({
   fileData: { type },
   pagesUrl,

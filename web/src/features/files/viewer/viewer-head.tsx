@@ -63,7 +63,7 @@ type ViewerHeadProps = {
   onClose: () => void
 }
 
-/** Name and origin of the file, and its actions. */
+/** The file's name and origin, and its actions. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { titleId, file, subject, uploadedBy, place, turn, onDownload, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -37,7 +37,7 @@ const Pager = styled('div')(({ theme }) => ({
 
 const PAGE_ROWS = 10
 
-/** Rows to show: all, those with one outcome, or those without some cells. */
+/** The filter of the rows: all, those with one outcome, or those with cells that are left out. */
 type Shown = RowOutcome | 'all' | 'incomplete'
 
 const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
@@ -49,7 +49,7 @@ const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
   incomplete: 'No cell is left out.',
 }
 
-/** What the import will do with each row, page by page; optionally only rows with one outcome. */
+/** The effect of the import on each row, page by page; a filter can limit the rows. */
 export function CheckRows({ read }: { read: PatientImport }) {
   const [shown, setShown] = useState<Shown>('all')
   const [cursors, setCursors] = useState<readonly string[]>([])

@@ -54,7 +54,10 @@ const ToLead = styled(Button)({ position: 'absolute', top: 12, left: '50%', tran
 
 const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
 
-/** When a room opens at what stands above its conversation, and not at the end of it or at what is new. */
+/**
+ * The condition under which a room opens at the content above its conversation instead of at the end or at the first
+ * new message.
+ */
 export type StartsAtLead = 'always' | 'if-nothing-is-new' | 'never'
 
 type ChatLogProps = {
@@ -74,11 +77,11 @@ type ChatLogProps = {
   emptyText: string
   /** Shown above the first message when somebody opens the case for the first time on a phone. */
   opening: ReactNode
-  /** What stands above the conversation and scrolls with it; null for nothing. */
+  /** Content that is above the conversation and scrolls with it; null for none. */
   lead: ReactNode
-  /** Whether the room opens at what stands above the conversation. */
+  /** The condition under which the room opens at the content above the conversation. */
   startsAtLead: StartsAtLead
-  /** Whether the viewer has not read what stands above the conversation. */
+  /** True if the viewer has not read the content above the conversation. */
   isLeadUnread: boolean
 }
 
@@ -154,7 +157,7 @@ function unseenWords(unseen: number): string {
   return unseen === 1 ? '1 new message' : `${unseen} new messages`
 }
 
-/** How many messages of others arrived below while the person was reading further up. */
+/** Number of messages from other people that arrived at the end while the person was reading further up. */
 function useUnseen({ messages }: MessageList, userId: string, isAtEnd: boolean): number {
   const newest = messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)

@@ -41,27 +41,27 @@ type ChatProps = {
   onOutdated: () => void
   /** Called when the person leaves the room from the composer; their unsent text is kept. */
   onLeave: () => void
-  /** What stands above the conversation and scrolls with it; null for nothing. */
+  /** Content that is above the conversation and scrolls with it; null for none. */
   lead: ReactNode
-  /** Whether the room opens at what stands above the conversation. */
+  /** The condition under which the room opens at the content above the conversation. */
   startsAtLead: StartsAtLead
-  /** Whether the viewer has not read what stands above the conversation. */
+  /** True if the viewer has not read the content above the conversation. */
   isLeadUnread: boolean
-  /** How the room shows the files of its messages. */
+  /** Renders the files of the room's messages. */
   files: RoomFiles
   /** The case details that a phone shows above the conversation; null for none. */
   opening: ReactNode
   /** The composer's text box. */
   inputRef: RefObject<HTMLTextAreaElement | null>
-  /** Whether the composer is one row until the person writes. */
+  /** True if the composer is a single row until the person starts to write. */
   startsFolded: boolean
-  /** Whether the cursor stands in the composer from the start. */
+  /** True if the composer has the focus when the room opens. */
   startsFocused: boolean
-  /** What a message does if it needs an answer and if not; null where that makes no difference. */
+  /** The effects of a message with and without the need for an answer; null if there is no difference. */
   answerChoice: AnswerChoice | null
-  /** What a message does here if that is not usual; null for nothing to say. */
+  /** The effect of a message here, if it is not the usual one; null otherwise. */
   note: string | null
-  /** Whether Send is the room's main button. */
+  /** True if Send is the room's main button. */
   isSendMain: boolean
 }
 
@@ -149,7 +149,7 @@ function emptyText({ isDeleted }: CaseData, lacksSpecialist: boolean): string {
   return 'No messages yet. Write the first one below.'
 }
 
-/** Whether no specialist is assigned yet, according to the page's own data or the server's answer (ROOM-02). */
+/** Detects a case without an assigned specialist, from the page's own data or from the server's answer (ROOM-02). */
 function useNoSpecialist({ unsent }: RoomChat, caseData: CaseData, onOutdated: () => void) {
   const [isSaid, setSaid] = useState(false)
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)

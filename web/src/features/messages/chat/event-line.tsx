@@ -68,16 +68,16 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** What is done to a person, before their name. */
+/** Beginnings of event texts that are followed by the name of the affected person. */
 const DONE_TO = ['chose ', 'assigned ', 'unassigned ', 'redirected the request to ']
 
-/** The words as this person reads them: 'chose you (Cardiology)' in place of their own name. */
+/** The text of an event for this reader: 'chose you (Cardiology)' in place of the reader's own name. */
 function wordsFor(words: string, reader: string): string {
   const deed = DONE_TO.find((one) => words.startsWith(`${one}${reader} (`))
   return deed === undefined ? words : `${deed}you${words.slice(deed.length + reader.length)}`
 }
 
-/** An event of the case, shown between the messages; of a reminder, which nobody sends, without a name. */
+/** An event of the case, shown between the messages. A reminder has no sender, so it is shown without a name. */
 export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
   const reader = fullName(useUser())

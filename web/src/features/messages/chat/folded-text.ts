@@ -1,4 +1,4 @@
-/** Lines that a folded message shows. */
+/** Number of lines that a folded message shows. */
 const LINES = 12
 const CHARACTERS = 1000
 

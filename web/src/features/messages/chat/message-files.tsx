@@ -11,7 +11,7 @@ const Files = styled('div')({
   display: 'grid',
   gap: 8,
   whiteSpace: 'normal',
-  // The text of the message is above the files.
+  // Space between the text of the message and the files below it.
   marginTop: 8,
   '&[data-alone]': { marginTop: 0 },
 })

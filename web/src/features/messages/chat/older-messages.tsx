@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
-/** How far above the view the next older page is fetched, in pixels. */
+/** The next older page is fetched when it is within this distance above the visible area, in pixels. */
 const AHEAD = 600
 
 const Line = styled('div')(({ theme }) => ({
@@ -21,14 +21,17 @@ const Line = styled('div')(({ theme }) => ({
 type OlderMessagesProps = {
   state: HistoryState['older']
   log: RefObject<HTMLDivElement | null>
-  /** Whether something else scrolls above it, so that it can be in view although nobody went up to it. */
+  /**
+   * True if other content scrolls above this line, so that the line can be in view without the person scrolling up to
+   * it.
+   */
   startsBelow: boolean
   onLoad: () => void
 }
 
-/** Fetches the previous page when the person scrolls up near the beginning of what is loaded, or asks for it. */
+/** Fetches the previous page when the person scrolls up to near the oldest loaded message or requests it. */
 export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessagesProps) {
-  // State, because paper has another line in its place.
+  // State instead of a ref, because printing replaces the line with another element.
   const [line, setLine] = useState<HTMLDivElement | null>(null)
   const load = useEffectEvent(onLoad)
   const isPrinting = useIsPrinting()

@@ -41,7 +41,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
       <OtherLine data-continues>
         <VisuallyHidden>{`${name}, ${role}: `}</VisuallyHidden>
         <Block shrink>
-          {/* The time beside a bubble whose sender and time the previous message shows. */}
+          {/* The time beside a bubble, because its sender is shown only above an earlier message. */}
           <Row gap={2} align="end" shrink>
             {bubble}
             <Meta>

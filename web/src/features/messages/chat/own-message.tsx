@@ -12,16 +12,16 @@ import type { OutgoingStage } from '../unsent/outgoing-message.ts'
 
 type OwnMessageProps = {
   content: string
-  /** Its id once it is stored: then it can be corrected. */
+  /** The message's id once it is stored; a stored message can be corrected. */
   storedId?: string
   /** The files of the message. */
   files: ReactNode
-  /** When it was written, later when it was stored; milliseconds since 1970. */
+  /** The time at which it was written, then the time at which it was stored; milliseconds since 1970. */
   time: number
   delivery: Delivery
-  /** Who wrote it, if two people write for this side; '' for the person at the keyboard alone. */
+  /** The author's name if two people write for this side; '' if only the signed-in person does. */
   by?: string
-  /** The reactions to it; of an unsent one what went wrong, and what the person can do about it. */
+  /** The reactions to the message; if it was not sent, the problem and the person's options. */
   children?: ReactNode
 }
 
@@ -76,7 +76,7 @@ const Mark = styled('span')(({ theme }) => ({
 
 type StoredMarkProps = { message: { readonly id: string; readonly content: string }; delivery: Delivery }
 
-/** The state of a stored message: what was corrected since it was read counts as delivered until it is read again. */
+/** The state of a stored message: a corrected message counts as delivered until the correction is read. */
 function StoredMark({ message, delivery }: StoredMarkProps) {
   const { isUnread } = useCorrections(message)
   return <DeliveryMark delivery={isUnread && delivery === 'read' ? 'delivered' : delivery} />

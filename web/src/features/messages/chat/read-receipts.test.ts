@@ -6,7 +6,7 @@ const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSeque
 const asked = [messageNo(1), messageNo(2)]
 const answer = messageNo(3, { senderId: 'cardio-1', receiverIds: ['pcp-1'] })
 
-describe('up to which own message all receivers have read', () => {
+describe('the last own message that all receivers have read', () => {
   test('a receiver without a read mark has not read the messages', () => {
     expect(lastReadByAll(asked, 'pcp-1', marks)).toBe(0)
   })

@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { Message } from '@econsult/contract/messages'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 
-/** Who has read the case, according to its read marks (INB-14). */
+/** The people who have read the case, according to its read marks (INB-14). */
 export type ReadMarks = Readonly<
   Pick<CaseData, 'createdById' | 'isRead' | 'isReadByOther' | 'lastSequence' | 'readPlaces'>
 >
@@ -30,7 +30,7 @@ export function lastReadByAll(messages: readonly Message[], senderId: string, ma
   return read?.sequence ?? 0
 }
 
-/** Whether everybody else in a case has read it since it last changed. */
+/** True if everybody else in the case has read it since it last changed. */
 export function isReadByAll(
   { requests, ...marks }: ReadMarks & { readonly requests: readonly Pick<RequestTurn, 'specialistId'>[] },
   viewerId: string,

@@ -19,8 +19,8 @@ type RowChunkViewProps = {
 }
 
 /**
- * Rows that are rendered together; far from the visible area only their height is kept, so that a long room stays fast.
- * Paper shows all of them.
+ * Rows that are rendered together. Far from the visible area they are replaced by an empty element of the same height,
+ * so that a long room stays fast. In print all rows are rendered.
  */
 export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: RowChunkViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: R
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting === true
-        // While a phone shows the other panel, the chunk is hidden and has no height to remember.
+        // While a phone shows the other panel, the chunk is hidden and its height is 0, so it is not stored.
         if (isNear || element.offsetHeight > 0) setHeight(isNear ? null : element.offsetHeight)
       },
       { root: log.current, rootMargin: `${KEPT}px 0px` },
@@ -57,7 +57,10 @@ function isSame(before: RowChunkViewProps, after: RowChunkViewProps): boolean {
   )
 }
 
-/** The last own message in this chunk that was read, so that a mark in another chunk does not render this one again. */
+/**
+ * The last own message in this chunk that was read. It limits re-rendering: a read mark in another chunk does not
+ * render this one again.
+ */
 function readIn({ rows, lastRead }: RowChunkViewProps): number {
   const numbers = rows.flatMap((row) => (row.kind === 'message' ? row.message.sequence : []))
   return Math.max(Math.min(lastRead, numbers.at(-1) ?? 0), (numbers[0] ?? 1) - 1)

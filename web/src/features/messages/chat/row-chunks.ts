@@ -3,7 +3,7 @@ import type { TimelineRow } from './timeline.ts'
 /** Messages per chunk. */
 const CHUNK = 40
 
-/** Neighbouring rows under a key that does not change when rows are added above and below. */
+/** Neighboring rows under a key that does not change when rows are added above and below. */
 export type RowChunk = Readonly<{ key: string; rows: readonly TimelineRow[] }>
 
 /** Splits the conversation into chunks by message number, so that an unchanged row keeps its chunk. */
@@ -27,7 +27,7 @@ export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   return chunks
 }
 
-/** Whether two chunks look the same, although their row objects were created again. */
+/** True if two chunks look the same, although their row objects were created again. */
 export function areSameRows(before: readonly TimelineRow[], after: readonly TimelineRow[]): boolean {
   return before.length === after.length && before.every((row, index) => isSameRow(row, after[index]))
 }

@@ -60,7 +60,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
   )
 })
 
-/** How what the person writes is signed: 'A. Reyes for Dr Lindqvist' for a delegate; '' for everybody else. */
+/** The signature of the person's own messages: 'A. Reyes for Dr Lindqvist' for a delegate; '' for everybody else. */
 function useOwnName(): string {
   const acting = useActing()
   const own = useOwnUser()

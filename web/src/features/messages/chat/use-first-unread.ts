@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { MessageList } from '../history/message-list.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
-/** How much of the read messages stays visible above the first unread one, in pixels. */
+/** Height of the part of the read messages that stays visible above the first unread one, in pixels. */
 const ABOVE = 72
 
 interface Unread {

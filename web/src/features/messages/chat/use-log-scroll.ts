@@ -9,30 +9,30 @@ import {
 } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 
-/** Within this distance of the end, the person counts as being at the end, in pixels. */
+/** Largest distance from the end at which the person counts as being at the end, in pixels. */
 const END_MARGIN = 48
 
 interface LogScroll {
   readonly log: RefObject<HTMLDivElement | null>
-  /** Whether the newest message is in view. */
+  /** True if the newest message is in view. */
   readonly isAtEnd: boolean
-  /** Whether what stands above the conversation is in view. */
+  /** True if the content above the conversation is in view. */
   readonly isAtLead: boolean
   readonly goToEnd: () => void
   readonly goToLead: () => void
-  /** Keeps the present place; call it after scrolling for the person. */
+  /** Stores the current scroll position; call it after the code has scrolled on the person's behalf. */
   readonly keepPlace: () => void
 }
 
-/** Where what is to be read first above the conversation begins, in pixels from the top of what scrolls. */
+/** Scroll offset of the first unread element above the conversation, in pixels from the top of the scrolled content. */
 function leadTop(scroller: HTMLElement): number {
   const unread = scroller.querySelector('[data-unread]')
-  // The first of all has only its margin above it.
+  // Above the first element there is only its margin.
   if (!unread?.previousElementSibling) return 0
   return unread.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
 }
 
-/** Whether what is in view first stands above the conversation. */
+/** True if the top of the visible area is above the conversation. */
 function isAboveRows(scroller: HTMLElement): boolean {
   const rows = scroller.querySelector('[role="log"]')
   return rows !== null && rows.getBoundingClientRect().top > scroller.getBoundingClientRect().top
@@ -40,10 +40,10 @@ function isAboveRows(scroller: HTMLElement): boolean {
 
 /**
  * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
- * added above or below, and where it was while the page is printed. `firstKey` tells what stands above the
- * rows and which is the oldest loaded one;
- * `ownKey` that of the newest own message, which is always scrolled into view. `startsAtEnd` says whether the
- * conversation opens at its end or at the beginning of what scrolls; it can become known later.
+ * added above or below, and where it was while the page is printed. `firstKey` identifies the content above the rows
+ * and the oldest loaded row; `ownKey` identifies the newest own message, which is always scrolled into view.
+ * `startsAtEnd` is true if the conversation opens at its end, false if it opens at the beginning of the scrolled
+ * content; it can become known later.
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
@@ -81,7 +81,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
   }, [startsAtEnd, note])
 
   const isPrinting = useIsPrinting()
-  // Paper shows the whole conversation without scrolling, which says nothing of the person.
+  // In print the whole conversation is shown without scrolling, so the scroll position does not reflect the person's
+  // action.
   const isOnPaper = useEffectEvent(() => isPrinting)
   const wasPrinting = useRef(false)
   useLayoutEffect(() => {
@@ -90,7 +91,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     wasPrinting.current = isPrinting
     if (!isOver || element === null) return
     if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
-    // Loading older messages for printing does not move what is above the conversation.
+    // Loading older messages for printing does not move the content above the conversation.
     else if (place.current.isAtLead) element.scrollTop = place.current.fromTop
     else element.scrollTop = element.scrollHeight - place.current.fromBottom
   }, [isPrinting])
@@ -101,7 +102,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     known.current = { firstKey, ownKey }
     if (log.current === null) return
     if (before.ownKey !== ownKey) goToEnd()
-    // Something was added above what is read, so keep the distance to the bottom.
+    // Content was added above the person's position, so keep the distance to the bottom.
     else if (before.firstKey !== firstKey && !place.current.isAtLead)
       log.current.scrollTop = log.current.scrollHeight - place.current.fromBottom
   }, [firstKey, ownKey, goToEnd])
@@ -113,7 +114,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     let followed = ''
     const size = () => `${element.clientHeight} ${element.firstElementChild?.clientHeight ?? 0}`
     const noteScroll = () => {
-      // After a change of size, the distance to the end says nothing of the person: the observer follows first.
+      // After a change of size, the distance to the end does not reflect the person's action; the resize observer
+      // adjusts the position first.
       if (!isOnPaper() && size() === followed) note()
     }
     const follow = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** For how long rows that were just added are not read out, in milliseconds. */
+/** Time for which rows that were just added are not read out, in milliseconds. */
 const QUIET_MS = 1000
 
 /** True during `isFilling` and shortly after, so that screen readers read out new messages but not old ones. */

@@ -51,9 +51,9 @@ export const Hint = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   paddingLeft: 8,
-  // A phone has no room for words between the buttons.
+  // On a phone there is no space for text between the buttons.
   [theme.breakpoints.down('md')]: { '&:not(:empty)': { order: -1, flexBasis: '100%' } },
-  // A low window has no room for another line.
+  // In a low window there is no space for another line.
   [LOW_WINDOW]: { '&&:not(:empty)': { order: 0, flexBasis: 0 } },
   '[data-folded] > div > &': {
     position: 'absolute',

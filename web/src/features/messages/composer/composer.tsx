@@ -35,22 +35,24 @@ const LOW_ROWS = 2
 type ComposerProps = {
   channelId: string
   unsent: UnsentMessages
-  /** Called when the person wants to send the contents of the composer, with what they chose. */
+  /** Called when the person wants to send the contents of the composer, with their choice about an answer. */
   onSend: (needsAnswer: boolean | undefined) => void
   /** Called on Escape: the person wants to leave, and the text is kept. */
   onLeave: () => void
   inputRef: RefObject<HTMLTextAreaElement | null>
-  /** What a message does if it needs an answer and if not; null where that makes no difference. */
+  /** The effects of a message with and without the need for an answer; null if there is no difference. */
   answerChoice: AnswerChoice | null
-  /** What a message does here if that is not usual; null for nothing to say. */
+  /** The effect of a message here, if it is not the usual one; null otherwise. */
   note: string | null
-  /** Why nothing can be written now; null if writing is possible. */
+  /** The reason why nothing can be written now; null if writing is possible. */
   closedBecause: string | null
-  /** Whether the composer is one row until the person writes, because they have something to read first. */
+  /**
+   * True if the composer is a single row until the person starts to write, because they have something to read first.
+   */
   startsFolded: boolean
-  /** Whether the cursor stands in the composer from the start. */
+  /** True if the composer has the focus when the room opens. */
   startsFocused: boolean
-  /** Whether Send is the room's main button; the room has another one while this is false. */
+  /** True if Send is the room's main button; if false, the room has another main button. */
   isSendMain: boolean
 }
 
@@ -84,7 +86,8 @@ export function Composer(props: ComposerProps) {
   const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
-  // Once the person was in it, it stays unfolded, so that nothing moves under the next click; a low window has no room.
+  // Once it has had the focus it stays unfolded, so that nothing moves under the next click; a low window is too small
+  // for that.
   const isFolded = isEmpty && !isWriting && (isLow || (startsFolded && !wasWritten))
 
   function pressKey(event: KeyboardEvent) {
@@ -177,7 +180,7 @@ export function Composer(props: ComposerProps) {
 
 type SendButtonProps = { isMain: boolean; isPhone: boolean; onClick: () => void }
 
-/** Send; on a phone only its icon, at the place that it has in the folded composer. */
+/** Send; on a phone only its icon, at its place in the folded composer. */
 function SendButton({ isMain, isPhone, onClick }: SendButtonProps) {
   return (
     <Button
@@ -206,9 +209,11 @@ type HintFacts = {
   mayDrop: boolean
 }
 
-/** The hint beside Send: when the message is sent, what sending it does, that it is not sent yet, or what else can be done. */
+/**
+ * The hint beside Send: when the message is sent, the effect of sending it, that it is not sent yet, or other options.
+ */
 function hintFor({ text, files, closedBecause, effect, mayDrop }: HintFacts): string {
-  // In an empty composer the placeholder already says it.
+  // In an empty composer the placeholder already shows this text.
   if (closedBecause !== null) return text === '' ? '' : closedBecause
   const when = whenItGoesOut(files)
   if (when !== '') return when

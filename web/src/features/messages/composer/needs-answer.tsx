@@ -4,24 +4,24 @@ import Switch from '@mui/material/Switch'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What a message does with and without needing an answer, and which is usual here. */
+/** The effects of a message with and without the need for an answer, and which of the two is usual here. */
 export interface AnswerChoice {
   readonly isUsual: boolean
   readonly asking: string
   readonly telling: string
 }
 
-/** Whether the message in the composer needs an answer, and what the switch says of it. */
+/** The state of the 'Needs an answer' switch of the composer, and the text beside it. */
 export interface NeedsAnswer {
   readonly isOn: boolean
-  /** What the server is told; undefined if it is what is usual. */
+  /** The value to send to the server; undefined if it is the usual one. */
   readonly sent: boolean | undefined
   readonly effect: string | null
 }
 
 /**
- * Whether the message in the composer needs an answer: as its writer chose; else as is usual, or because it holds a
- * question mark (END-04).
+ * Determines whether the message in the composer needs an answer: the writer's choice, else true if that is usual or
+ * the text has a question mark (END-04).
  */
 export function useNeedsAnswer(unsent: UnsentMessages, choice: AnswerChoice | null): NeedsAnswer {
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)

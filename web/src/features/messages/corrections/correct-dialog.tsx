@@ -10,14 +10,14 @@ import { useCorrectMessageMutation } from './correction-calls.ts'
 type CorrectDialogProps = {
   channelId: string
   message: { readonly id: string; readonly content: string }
-  /** How often the message was corrected before: each correction has a text of its own. */
+  /** Number of earlier corrections of the message: the text of each correction is kept separately. */
   before: number
   onClose: () => void
 }
 
 /**
- * The author corrects a message that they sent (END-08). What is typed stays after a failed try, and if the dialog is
- * closed.
+ * Lets the author correct a message that they sent (END-08). The typed text is kept after a failed attempt, and when
+ * the dialog is closed.
  */
 export function CorrectDialog({ channelId, message: { id, content }, before, onClose }: CorrectDialogProps) {
   const notices = useNotices()

@@ -15,13 +15,13 @@ const Earlier = styled('del')(({ theme }) => ({
   textDecorationColor: theme.vars.palette.error.main,
 }))
 
-/** What a message says, below what it said before its corrections, each text struck through (END-08). */
+/** The current text of a message, below its earlier texts, each struck through (END-08). */
 export function CorrectedText({ message }: MessageWords) {
   const { earlier, content } = useCorrections(message)
   return (
     <>
       {earlier.map((text, place) => (
-        // The position is a stable key: texts are only added behind the others.
+        // The position is a stable key: texts are only added at the end.
         <Earlier key={place}>
           <VisuallyHidden>Before: </VisuallyHidden>
           <MessageText content={text} />
@@ -33,7 +33,10 @@ export function CorrectedText({ message }: MessageWords) {
   )
 }
 
-/** 'corrected 14:02' beside the time of a corrected message, with the date on another day than it was sent. */
+/**
+ * 'corrected 14:02' beside the time of a corrected message; includes the date if that is not the day on which it was
+ * sent.
+ */
 export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: number }) {
   const { correctedAt: at } = useCorrections(message)
   if (at === undefined) return null

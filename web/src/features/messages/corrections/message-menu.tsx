@@ -8,7 +8,10 @@ import { formatTime } from '../../../lib/dates.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useCorrections } from './room-corrections.ts'
 
-/** The bubble of an own message with its menu at the left; with a mouse the menu shows on the message that is pointed at. */
+/**
+ * The bubble of an own message with its menu at the left; with a mouse, the menu shows when the pointer is over the
+ * message.
+ */
 export const BubbleRow = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
@@ -27,7 +30,7 @@ const Choice = styled('span')(({ theme }) => ({
 
 type MessageMenuProps = { message: { readonly id: string; readonly content: string }; sentAt: number }
 
-/** What the author of a message can do with it while the case is open (END-08). */
+/** The actions of an author on a message while the case is open (END-08). */
 export function MessageMenu({ message, sentAt }: MessageMenuProps) {
   const notices = useNotices()
   const { content, begin } = useCorrections(message)

@@ -1,24 +1,27 @@
 import type { MessageCorrection } from '@econsult/contract/messages/corrections'
 import { createContext, useContext } from 'react'
 
-/** What the room knows of the corrections of its messages. */
+/** The corrections of the room's messages. */
 export interface RoomCorrections {
   /** By the message's id, oldest first. */
   readonly ofMessage: ReadonlyMap<string, readonly MessageCorrection[]>
-  /** Whether everybody else has read the case since it last changed, and so each correction. */
+  /** True if everybody else has read the case since it last changed, and therefore each correction. */
   readonly areRead: boolean
-  /** Begins the correction of an own message that says `content`; null if this person cannot correct any here. */
+  /** Begins the correction of an own message with the text `content`; null if this person cannot correct any here. */
   readonly begin: ((message: { readonly id: string; readonly content: string }) => void) | null
 }
 
-/** A context of its own, so that a correction renders only the message that it is about. */
+/** A separate context, so that a correction renders only the message that it is about. */
 export const RoomCorrectionsContext = createContext<RoomCorrections>({
   ofMessage: new Map(),
   areRead: false,
   begin: null,
 })
 
-/** What a message says now, what it said before, and how to correct it; the text of an older page may be the earlier one. */
+/**
+ * The current text of a message, its earlier texts, and a function to correct it. The message itself may still have an
+ * earlier text if its page was loaded before the correction.
+ */
 export function useCorrections({ id, content }: { readonly id: string; readonly content: string }) {
   const { ofMessage, areRead, begin } = useContext(RoomCorrectionsContext)
   const corrections = ofMessage.get(id) ?? []
@@ -27,7 +30,7 @@ export function useCorrections({ id, content }: { readonly id: string; readonly 
     earlier: corrections.map(({ before }) => before),
     content: last?.content ?? content,
     correctedAt: last?.at,
-    /** Whether somebody has not read the correction. */
+    /** True if somebody has not read the correction. */
     isUnread: last !== undefined && !areRead,
     begin,
   }

@@ -48,7 +48,7 @@ describe('ROOM-10 the list of messages', () => {
     )
   })
 
-  test('older pages are put in front, and their messages are left out until then', () => {
+  test('older pages are added at the front; until then, their messages are left out', () => {
     const log = messagesUpTo(20)
     const newest = firstList(log.slice(14))
     expect(merged(newest, log.slice(2, 5))).toBe(newest)

@@ -2,7 +2,7 @@ import type { Message } from '@econsult/contract/messages'
 
 /** The messages of a room that this browser has loaded, from number `start` on. */
 export interface MessageList {
-  /** The lowest number in the list; older messages come with an older page. */
+  /** The lowest number in the list; older messages are added with an older page. */
   readonly start: number
   /** In order of number, each once. */
   readonly messages: readonly Message[]
@@ -20,7 +20,7 @@ export function withOlderPage(list: MessageList, page: readonly Message[]): Mess
 
 /**
  * The list with newly arrived messages added, in any order and with repetitions. A message older than the list is left
- * out: an older page brings it. If nothing is new, returns the same object.
+ * out, because an older page will contain it. If nothing is new, returns the same object.
  */
 export function merged(list: MessageList, arrived: readonly Message[]): MessageList {
   const known = new Set(list.messages.map((message) => message.id))
@@ -39,7 +39,7 @@ export function lastWithoutGap({ start, messages }: MessageList): number {
   return start - 1 + (gap === -1 ? messages.length : gap)
 }
 
-/** Whether a message between two loaded ones is missing. */
+/** True if a message between two loaded ones is missing. */
 export function hasGap(list: MessageList): boolean {
   return lastWithoutGap(list) < list.start - 1 + list.messages.length
 }

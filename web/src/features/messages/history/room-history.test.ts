@@ -73,7 +73,7 @@ describe('ROOM-10 the history of a room', () => {
     expect([shown(history), history.state().older]).toEqual([[1, 2, 3, 4, 5, 6, 7], 'none'])
   })
 
-  test('WEB-03 everything older is fetched for paper, each page once, until one cannot be loaded', async () => {
+  test('WEB-03 all older messages are fetched for printing, each page once, until one cannot be loaded', async () => {
     const { history, asked, goDown, comeBack } = start(messagesUpTo(11))
     history.open()
     await vi.runAllTimersAsync()

@@ -4,13 +4,13 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { isTemporary, retryDelay } from '../retry-delay.ts'
 import { firstList, hasGap, lastWithoutGap, merged, type MessageList, withOlderPage } from './message-list.ts'
 
-/** Which messages to fetch: the newest page, the page before a number, or the messages after a number. */
+/** The messages to fetch: the newest page, the page before a number, or the messages after a number. */
 export type HistoryRange = { readonly before?: number; readonly after?: number }
 
 export interface HistoryPage {
   readonly data: readonly Message[]
   readonly page: { readonly hasMore: boolean }
-  /** How many of its messages cannot be read. */
+  /** Number of its messages that cannot be read. */
   readonly unreadable?: number | undefined
 }
 
@@ -21,16 +21,16 @@ type Answer = { data: HistoryPage; error?: undefined } | { data?: undefined; err
 export type HistoryState = Readonly<{
   /** Null until the newest page is loaded. */
   list: MessageList | null
-  /** Why the newest page could not be loaded. */
+  /** The reason why the newest page could not be loaded. */
   failure: ApiFailure | null
   older: 'none' | 'more' | 'loading' | 'failed'
-  /** Whether messages are missing because they cannot be read. */
+  /** True if messages are missing because they cannot be read. */
   isIncomplete: boolean
 }>
 
 /**
- * The messages of one room. They come from pages, from the live connection and from the answers to sending; missing
- * numbers are fetched, so that nothing is lost, doubled or out of order (ROOM-10).
+ * The messages of one room. They arrive in pages, over the live connection and in the answers to sending. Missing
+ * numbers are fetched, so that no message is lost, duplicated or out of order (ROOM-10).
  */
 export class RoomHistory {
   readonly #fetch: FetchMessages
@@ -74,7 +74,10 @@ export class RoomHistory {
     if (this.#hasGap()) void this.catchUp()
   }
 
-  /** Fetches what this browser has not loaded: first the newest page, later everything after the last number. */
+  /**
+   * Fetches the messages that this browser has not loaded: first the newest page, later everything after the last
+   * number.
+   */
   async catchUp(): Promise<void> {
     this.#askAgain = true
     if (this.#isAsking) return

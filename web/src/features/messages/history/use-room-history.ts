@@ -12,12 +12,14 @@ const PAGE_SIZE = 50
 /** Without the live connection, new messages are fetched at this interval, in milliseconds. */
 const ASK_MS = 5000
 
-/** The room's messages, kept up to date while the page is open; also confirms the unsent messages that were stored. */
+/**
+ * The room's messages, kept up to date while the page is open; also marks unsent messages as stored once they appear.
+ */
 export function useRoomHistory(
   channelId: string,
   unsent: UnsentMessages,
 ): { history: RoomHistory; state: HistoryState; joins: number } {
-  // How many times the live connection has joined the room.
+  // Number of times that the live connection has joined the room.
   const [joins, setJoins] = useState(0)
   const [history] = useState(
     () =>

@@ -33,15 +33,15 @@ type RoomStatusProps = {
   channelId: string
   /** Names of the people of the case, by id. */
   people: ReadonlyMap<string, string>
-  /** How many times the live connection has joined the room. */
+  /** Number of times that the live connection has joined the room. */
   joins: number
 }
 
-/** One line above the composer: that the connection is lost, or who else has this case open. */
+/** A line above the composer: shows that the connection is lost, or who else has this case open. */
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const here = usePeopleHere(channelId, useOwnUser().id, joins)
   const isReconnecting = useConnectionState() === 'reconnecting'
-  // Whoever lost the right to act is told so above the page, and nothing is sent later.
+  // A person who lost the right to act sees a message above the page instead, because nothing is sent later.
   const { hasEnded } = useActingState()
   const { isOffline } = useReachability()
   const isLost = !hasEnded && (isOffline || isReconnecting)

@@ -8,7 +8,8 @@ import { useConnectionState } from '../../../lib/socket-state.ts'
 const ASK_MS = 30_000
 
 /**
- * The ids of the other people who have this room open now, empty while unknown; `joins` counts how often it was joined.
+ * The ids of the other people who have this room open now; empty while unknown. `joins` is the number of times that the
+ * live connection has joined the room.
  */
 export function usePeopleHere(channelId: string, ownId: string, joins: number): readonly string[] {
   const [here, setHere] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { TYPING_MS } from '@econsult/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 
-/** Without a further signal somebody counts as typing this long, in milliseconds. */
+/** A person counts as typing for this long after the last signal, in milliseconds. */
 const SHOWN_MS = 2 * TYPING_MS
 
 /** The names of the other people who are typing in this room now. */
@@ -35,8 +35,8 @@ export function useWhoIsTyping(channelId: string): readonly string[] {
 }
 
 /**
- * Call the returned function with the composer's text: it tells the room that the person is typing, every few seconds
- * at most.
+ * Returns a function to call with the composer's text: it signals to the room that the person is typing, at most every
+ * few seconds.
  */
 export function useSendTyping(channelId: string): (text: string) => void {
   const toldAt = useRef(0)

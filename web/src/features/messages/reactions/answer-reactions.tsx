@@ -9,7 +9,7 @@ type AnswerReactionsProps = {
   answer: Answer
 }
 
-/** What the sending side says of a signed answer with one click (END-04). */
+/** The reactions of the sending side to a signed answer, each given with one click (END-04). */
 export function AnswerReactions({ caseData, answer }: AnswerReactionsProps) {
   const user = useUser()
   const mayReact = useMay('send')

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { ReactionRow } from './reaction-row.tsx'
 
-/** What the room knows of the reactions to its messages. */
+/** The reactions to the room's messages. */
 interface RoomReactions {
   readonly caseId: string
   /** By the message's id, oldest first. */
@@ -15,7 +15,7 @@ interface RoomReactions {
   readonly offeredId: string | null
 }
 
-/** A context of its own, so that a reaction renders only the messages. */
+/** A separate context, so that a reaction renders only the messages. */
 const RoomReactionsContext = createContext<RoomReactions | null>(null)
 
 type MessagesWithReactionsProps = {
@@ -26,8 +26,8 @@ type MessagesWithReactionsProps = {
 }
 
 /**
- * A conversation whose messages show the reactions to them. If its last message is that of a specialist who has
- * answered, the sending side can thank for it with a click (END-04).
+ * A conversation whose messages show the reactions to them. If its last message is from a specialist who has answered,
+ * the sending side can thank the specialist with a click (END-04).
  */
 export function MessagesWithReactions({ caseData, last, children }: MessagesWithReactionsProps) {
   const { caseId, reactions, requests } = caseData

@@ -31,7 +31,7 @@ const Pill = styled(Button)(({ theme }) => ({
     backgroundColor: theme.vars.palette.app.primarySoft,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  // All three fit beside each other on a phone.
+  // On a phone, all three fit side by side.
   [theme.breakpoints.down('md')]: {
     height: 40,
     padding: '0 10px',
@@ -48,15 +48,18 @@ const LOOKS: Readonly<Record<Reaction, { label: string; said: string; Icon: Luci
 type ReactionRowProps = {
   caseId: string
   about: ReactionTarget
-  /** The reactions to it, oldest first. */
+  /** The reactions to the message or answer, oldest first. */
   given: readonly GivenReaction[]
-  /** Who wrote it. */
+  /** The author of the message or answer. */
   author: { readonly id: string; readonly name: string }
-  /** Whether the viewer can react with a click. */
+  /** True if the viewer can react with a click. */
   isOffered: boolean
 }
 
-/** What people say of a message or a signed answer with one click, and who said what; nothing without either (END-04). */
+/**
+ * The one-click reactions to a message or a signed answer, and who gave each; renders nothing if there are none and
+ * none is offered (END-04).
+ */
 export function ReactionRow({ caseId, about, given, author, isOffered }: ReactionRowProps) {
   const user = useUser()
   const now = useNow()

@@ -7,11 +7,11 @@ export type AttachedFile = Readonly<{
   stage: 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
   /** Percentage of the bytes that were sent, 0 to 100. */
   percent: number
-  /** What was done to a picture, such as 'converted from HEIC'. */
+  /** A change that was made to a picture, such as 'converted from HEIC'. */
   note: string
-  /** Why the upload was refused or failed, as a sentence. */
+  /** The reason why the upload was refused or failed, as a sentence. */
   problem: string
-  /** Whether the upload failed temporarily and will be retried automatically. */
+  /** True if the upload failed temporarily and will be retried automatically. */
   isLost: boolean
   previewUrl: string | null
   /** The name under which the server stores it, once uploaded. */
@@ -28,7 +28,10 @@ export interface AttachedFiles {
   remove(id: string): void
 }
 
-/** Whether a message's files let it be sent: 'failed' if the person must do something about a file first. */
+/**
+ * Tells whether a message with these files can be sent: 'failed' if the person must first retry or remove a file,
+ * 'busy' while a file is being uploaded.
+ */
 export function readinessOf(files: readonly AttachedFile[]): 'ready' | 'busy' | 'failed' {
   if (files.some(({ stage, isLost }) => stage === 'refused' || (stage === 'failed' && !isLost)))
     return 'failed'
@@ -42,7 +45,7 @@ export function referencesOf(files: readonly AttachedFile[]) {
   )
 }
 
-/** When a message with these files is sent; '' if they do not delay it. */
+/** A sentence on when a message with these files is sent; '' if they do not delay it. */
 export function whenItGoesOut(files: readonly AttachedFile[]): string {
   const readiness = readinessOf(files)
   if (readiness === 'failed') return 'Retry or remove the files that were not uploaded.'

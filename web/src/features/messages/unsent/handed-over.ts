@@ -8,7 +8,7 @@ export interface HandedOver {
   readonly sentFiles: readonly string[]
 }
 
-/** Whether a value has the shape of unsent messages that the previous page handed over. */
+/** True if a value has the shape of unsent messages that the previous page handed over. */
 export function isHandedOver(value: unknown): value is HandedOver {
   return (
     typeof value === 'object' &&

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 
 type Answer = { data: Message; error?: undefined } | { data?: undefined; error: ApiFailure }
 
-/** What sending needs from the session; a new session of the same person brings a new one. */
+/** The part of the session that sending needs; a new session of the same person provides a new one. */
 export interface SendingSession {
   /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
   readonly send: (
@@ -14,6 +14,6 @@ export interface SendingSession {
     },
     isRepeated: boolean,
   ) => Promise<Answer>
-  /** Whether this is still the browser's current session. */
+  /** True if this is still the browser's current session. */
   readonly isLive: () => boolean
 }

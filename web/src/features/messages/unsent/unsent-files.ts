@@ -9,7 +9,7 @@ export class UnsentFiles {
   readonly #sent = new Set<string>()
   #box: readonly AttachedFile[] = []
 
-  /** Sets where files are uploaded from now on; returns false if it was set already. */
+  /** Sets the uploader for files from now on; returns false if it was already set. */
   attach(source: AttachedFiles, onChange: () => void): boolean {
     if (this.#source === source) return false
     this.#source = source
@@ -30,10 +30,10 @@ export class UnsentFiles {
     return this.all().filter(({ id }) => ids.includes(id))
   }
 
-  /** Whether a message with these files can be sent. */
+  /** Tells whether a message with these files can be sent: 'ready', 'busy' or 'failed'. */
   readiness(ids: readonly string[]): ReturnType<typeof readinessOf> {
     const files = this.of(ids)
-    // After a page reload, the files may be known a moment later than their message.
+    // After a page reload, the files may become available a moment later than their message.
     return files.length < ids.length ? 'busy' : readinessOf(files)
   }
 
@@ -54,7 +54,7 @@ export class UnsentFiles {
   }
 
   /**
-   * Recomputes the files in the composer: those that are neither sent nor held by a message. `held` lists the latter.
+   * Recomputes the files in the composer: those that are neither sent nor part of a message. `held` lists the latter.
    */
   settle(held: readonly string[]): void {
     const elsewhere = new Set([...this.#sent, ...held])

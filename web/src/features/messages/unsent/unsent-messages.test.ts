@@ -172,7 +172,7 @@ describe('ROOM-10 unsent messages', () => {
     expect(second.texts()).toEqual(['Hello'])
   })
 
-  test('a message is sent once its files are uploaded, and messages written after it wait their turn', async () => {
+  test('a message is sent once its files are uploaded, and messages written after it are sent after it', async () => {
     const server = startServer()
     const files = stagedFiles(['uploading', 'uploaded'])
     const unsent = new UnsentMessages()
@@ -188,12 +188,12 @@ describe('ROOM-10 unsent messages', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(server.texts()).toEqual(['With two pictures', 'Later words'])
     expect(server.files).toEqual([['stored-file-0', 'stored-file-1'], []])
-    // The case has the files now, so they do not return to the composer.
+    // The files belong to the case now, so they do not return to the composer.
     expect(unsent.boxFiles()).toEqual([])
     expect(unsent.isUnsent()).toBe(false)
   })
 
-  test('a message may consist of files only; a failed upload holds up no other message, and is sent after Retry', async () => {
+  test('a message may consist of files only; a failed upload delays no other message, and is sent after Retry', async () => {
     const server = startServer()
     const files = stagedFiles(['uploading'])
     const unsent = new UnsentMessages()
@@ -210,7 +210,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([server.texts().at(-1), server.files.at(-1)]).toEqual(['', ['stored-file-0']])
   })
 
-  test('a message whose upload lost the connection leaves the composer, and the upload is retried automatically', async () => {
+  test('a message leaves the composer although its upload lost the connection; the upload is retried automatically', async () => {
     const server = startServer()
     const files = stagedFiles(['lost'])
     const unsent = new UnsentMessages()

@@ -42,13 +42,13 @@ export class UnsentMessages {
   /** The text in the composer. */
   readonly text = (): string => this.#store.getState().text
 
-  /** Whether the message in the composer needs an answer; null until its writer chooses. */
+  /** True if the writer chose that the message in the composer needs an answer; null until the writer chooses. */
   readonly needsAnswer = (): boolean | null => this.#store.getState().needsAnswer
 
   /** The files in the composer; the same array until one of them changes. */
   readonly boxFiles = (): readonly AttachedFile[] => this.#store.getState().boxFiles
 
-  /** All files of the room that the case does not have yet; the same array until one of them changes. */
+  /** All files of the room that are not yet part of the case; the same array until one of them changes. */
   readonly files = (): readonly AttachedFile[] => this.#store.getState().files
 
   /** The files of a message that is being sent. */
@@ -58,7 +58,7 @@ export class UnsentMessages {
   /** The messages being sent, oldest first. */
   readonly outgoing = (): readonly OutgoingMessage[] => this.#store.getState().outgoing
 
-  /** How many messages wait for the connection. */
+  /** Number of messages that are being sent or wait for the connection; excludes refused ones. */
   readonly waiting = (): number => this.outgoing().filter((one) => one.stage !== 'refused').length
 
   /** Text and messages, to hand over to the page that loads a new version. */
@@ -68,18 +68,18 @@ export class UnsentMessages {
     sentFiles: this.#files.sent(),
   })
 
-  /** Continues with what the page of the previous version had not sent. */
+  /** Continues with the unsent text and messages of the previous version's page. */
   takeOver({ text, outgoing, sentFiles }: HandedOver): void {
     this.#files.noteSent(sentFiles)
     this.#publish({ text, outgoing })
   }
 
-  /** Whether something would be lost if the tab were closed. */
+  /** True if unsent text, files or messages would be lost if the tab were closed. */
   isUnsent(): boolean {
     return this.outgoing().length > 0 || !isBlank(this.text()) || this.boxFiles().length > 0
   }
 
-  /** All unsent texts as one, to use elsewhere. */
+  /** All unsent texts joined into one, so that the person can copy it. */
   readonly wholeText = (): string =>
     [...this.outgoing().map(({ content }) => content), this.text().trim()]
       .filter((text) => text !== '')
@@ -92,7 +92,7 @@ export class UnsentMessages {
     for (const { id } of files) this.#files.remove(id)
   }
 
-  /** Uploads files there from now on; a message is sent as soon as its own are uploaded. */
+  /** Sets the uploader for files from now on; a message is sent as soon as its own files are uploaded. */
   attach(files: AttachedFiles): void {
     const onChange = () => {
       this.#publish({})
@@ -101,7 +101,7 @@ export class UnsentMessages {
     if (this.#files.attach(files, onChange)) onChange()
   }
 
-  /** Removes a file from the composer or from its message; a message that has nothing else disappears. */
+  /** Removes a file from the composer or from its message; a message without text or other files disappears. */
   readonly removeFile = (id: string): void => {
     const left = this.outgoing().map((one) =>
       one.fileIds.includes(id) ? { ...one, fileIds: one.fileIds.filter((other) => other !== id) } : one,
@@ -113,7 +113,7 @@ export class UnsentMessages {
 
   readonly retryFile = (id: string): void => this.#files.retry(id)
 
-  /** Whether the person who wrote it is still signed in here. */
+  /** True if the person who wrote the messages is still signed in here. */
   isOurs(): boolean {
     return this.#session?.isLive() === true
   }
@@ -140,10 +140,10 @@ export class UnsentMessages {
     this.#publish({ text })
   }
 
-  /** Chooses whether the message in the composer needs an answer. */
+  /** Stores the writer's choice of whether the message in the composer needs an answer. */
   readonly choose = (needsAnswer: boolean): void => this.#publish({ needsAnswer })
 
-  /** Sends what is in the composer, unless it is empty or one of its files must be retried or removed first. */
+  /** Sends the contents of the composer, unless it is empty or one of its files must be retried or removed first. */
   post(needsAnswer?: boolean): void {
     const content = writtenText(this.text())
     const fileIds = this.boxFiles().map((file) => file.id)
@@ -156,7 +156,7 @@ export class UnsentMessages {
     void this.#sendAll()
   }
 
-  /** Tries a refused message again. */
+  /** Sends a refused message again. */
   readonly retry = (id: string): void => {
     this.#change(
       this.outgoing().map((one) => (one.id === id ? { ...one, stage: 'sending', problem: '' } : one)),
@@ -195,7 +195,7 @@ export class UnsentMessages {
     this.#isSending = false
   }
 
-  /** The oldest message, once its files are uploaded; messages with failed files are skipped. */
+  /** The oldest message, once its files are uploaded; refused messages and messages with failed files are skipped. */
   #next(): OutgoingMessage | undefined {
     const readiness = ({ fileIds }: OutgoingMessage) => this.#files.readiness(fileIds)
     const next = this.outgoing().find((one) => one.stage !== 'refused' && readiness(one) !== 'failed')
@@ -222,7 +222,7 @@ export class UnsentMessages {
     }
     this.#failures = 0
     const refused = { stage: 'refused' as const, problem: failure.message }
-    // Bad content concerns this message only; any other refusal, such as a closed case, would hit all messages.
+    // Bad content affects only this message; any other refusal, such as a closed case, would affect all messages.
     const isOneOnly = failure.kind === 'badInput' || failure.kind === 'tooLarge'
     const isMeant = (one: OutgoingMessage) => (isOneOnly ? one.id === id : one.stage !== 'refused')
     this.#change(this.outgoing().map((one) => (isMeant(one) ? { ...one, ...refused } : one)))

@@ -39,7 +39,7 @@ test('ROOM-10 ROUT-11 messages handed over by a reload survive a render that is 
   expect(keptForNextVersion()).toEqual(ENTRIES)
 })
 
-test('ROOM-10 ROUT-11 messages handed over by a reload that no room has opened yet are handed on to the next page', () => {
+test('ROOM-10 ROUT-11 messages handed over by a reload that no room has opened yet are passed on to the next page', () => {
   takeUpKept(ENTRIES)
   expect(keptForNextVersion()).toEqual(ENTRIES)
 })

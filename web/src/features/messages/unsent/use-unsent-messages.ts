@@ -11,7 +11,7 @@ import { isHandedOver } from './handed-over.ts'
 import type { SendingSession } from './sending-session.ts'
 import { UnsentMessages } from './unsent-messages.ts'
 
-/** Longest wait for the answer to one message, in milliseconds; then it is sent again. */
+/** Time limit for the answer to one message, in milliseconds; after that it is sent again. */
 const ANSWER_MS = 15_000
 
 /** The signed-in person's unsent messages in this room, including earlier ones. */
@@ -61,7 +61,7 @@ function sendingSession(
   }
 }
 
-/** Lets the browser ask before the tab is closed with unsent messages, wherever in the product the person is. */
+/** Makes the browser ask for confirmation before the tab is closed with unsent messages, on any page of the product. */
 function warnBeforeLeaving(unsent: UnsentMessages): void {
   const warn = (event: Event) => {
     if (unsent.isOurs()) event.preventDefault()

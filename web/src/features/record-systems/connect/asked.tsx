@@ -9,7 +9,7 @@ import { useSaveAccessAskMutation } from '../record-system-calls.ts'
 
 type AskedProps = { system: ConnectableSystem; record: PracticeRecordSystem; onChange: () => void }
 
-/** When the practice noted that it asked for access, or the button that notes it; a mistake can be undone. */
+/** The day on which the practice noted that it asked for access, or the button to note it; a mistake can be undone. */
 export function Asked({ system, record: { askedAt, isConnected }, onChange }: AskedProps) {
   const { save, isSaving } = useAsked(system, onChange)
   if (askedAt === null) {

@@ -19,7 +19,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 type ConnectFieldsProps = { system: ConnectableSystem; form: ConnectForm }
 
-/** What a record system needs to be connected; athena's departments are there to be chosen once a test found them. */
+/** The values needed to connect a record system; athena's departments can be chosen after a test has found them. */
 export function ConnectFields({ system, form: { values, errors, change, ...form } }: ConnectFieldsProps) {
   const { place, user, secret } = CONNECT_WORDS[system]
   return (
@@ -72,7 +72,10 @@ type DepartmentFieldProps = {
   form: ConnectForm
 }
 
-/** Closed until a test has passed; then a choice of what it found, or a text if it found nothing. */
+/**
+ * Disabled until a test has passed; after that a choice of the departments that the test found, or a text field if it
+ * found none.
+ */
 function DepartmentField({
   label,
   field,

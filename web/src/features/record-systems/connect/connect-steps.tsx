@@ -34,7 +34,10 @@ type ConnectStepsProps = {
   onConnected: () => void
 }
 
-/** The three steps in which a record system is connected; Connect opens once the entered values passed a test. */
+/**
+ * The three steps to connect a record system; Connect is enabled once the entered values passed a test and the
+ * departments that it requires are chosen.
+ */
 export function ConnectSteps({ system, record, onChange, onConnected }: ConnectStepsProps) {
   const { giver, ask, enter, test } = CONNECT_WORDS[system]
   const { isConnected, askedAt, departments } = record

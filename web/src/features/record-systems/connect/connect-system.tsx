@@ -45,7 +45,7 @@ type ConnectSystemProps = {
   onConnected: () => void
 }
 
-/** The page that connects one record system: ask for access, enter what it gave, test, then connect (END-09). */
+/** The page that connects one record system: ask for access, enter the credentials, test, then connect (END-09). */
 export function ConnectSystem({ system, titleId, practiceName, onConnected }: ConnectSystemProps) {
   const query = useFetchRecordSystemsQuery()
   const refetch = useRefetch(query.refetch)
@@ -96,7 +96,9 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
   )
 }
 
-/** What holds until the person connects it again; nothing for a system that is not connected. */
+/**
+ * The current state of the connection until the person connects it again; nothing for a system that is not connected.
+ */
 function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
   if (isLost) return <Banner tone="danger">{RECORD_SYSTEM_TEXTS.lost}</Banner>
   if (!isConnected) return null

@@ -1,22 +1,25 @@
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 
-/** A line of 'Where do I find this?': the fields that it is about, and where their values come from. */
+/** A line of 'Where do I find this?': the fields that it is about, and the source of their values. */
 interface WhereLine {
   readonly fields?: string
   readonly text: string
 }
 
-/** Texts of the page that connects a record system. They name no menu of another product: none is confirmed. */
+/**
+ * Texts of the page that connects a record system. They mention no menus of other products, because none has been
+ * verified.
+ */
 interface ConnectWords {
-  /** After 'Connect'. */
+  /** Follows 'Connect'. */
   readonly name: string
-  /** After 'Ask' and 'Enter what'. */
+  /** Follows 'Ask' and 'Enter what'. */
   readonly giver: string
-  /** After 'Send these steps to'. */
+  /** Follows 'Send these steps to'. */
   readonly contact: string
-  /** What has to be asked for, and whom. */
+  /** Describes what to ask for, and whom to ask. */
   readonly ask: string
-  /** What is entered, and what is kept of it. */
+  /** Describes what to enter, and what is stored. */
   readonly enter: string
   readonly place: {
     readonly field: 'practiceNumber' | 'address'
@@ -26,9 +29,9 @@ interface ConnectWords {
   readonly user: { readonly label: string; readonly hint?: string }
   readonly secret: string
   readonly where: readonly WhereLine[]
-  /** What a test does there. */
+  /** Describes what a test does there. */
   readonly test: string
-  /** What the contact is asked to do, step by step. */
+  /** The steps that the contact is asked to do. */
   readonly steps: readonly string[]
 }
 

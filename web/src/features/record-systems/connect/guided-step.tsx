@@ -42,7 +42,7 @@ const Head = styled('div')({
   gap: '0 10px',
   minHeight: 28,
   '& > h3': { margin: 0, fontSize: '0.9375rem' },
-  // A button is taller than the line on a phone, and does not move the title away from its number.
+  // On a phone a button is taller than the line; the negative margin keeps the title aligned with its number.
   '& .MuiButton-root': { marginBlock: -4 },
 })
 
@@ -50,13 +50,13 @@ type GuidedStepProps = {
   number: number
   state: 'done' | 'current' | 'later'
   title: string
-  /** After the title, such as the day on which it was done. */
+  /** Shown after the title, such as the day on which the step was done. */
   note?: ReactNode
   detail: string
   children?: ReactNode
 }
 
-/** One step of a guided page: its number or a tick, what it is, and what is done in it. */
+/** One step of a guided page: its number or a check mark, its description, and its content. */
 export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
   return (
     <Item aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>

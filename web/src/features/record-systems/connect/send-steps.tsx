@@ -11,7 +11,7 @@ import { mailtoOf, stepsMail } from './steps-mail.ts'
 
 type SendStepsProps = { system: ConnectableSystem; practiceName: string }
 
-/** Shows the steps for the contact at a record system: to be sent with the person's own mail program, or copied. */
+/** Shows the steps for the contact at a record system: to send with the person's own mail program, or to copy. */
 export function SendSteps({ system, practiceName }: SendStepsProps) {
   const [isOpen, setOpen] = useState(false)
   const title = `Send these steps to ${CONNECT_WORDS[system].contact}`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { mailtoOf, stepsMail } from './steps-mail.ts'
 
-/** The longest address that Windows hands to a mail program. */
+/** Maximum length of an address that Windows passes to a mail program. */
 const LONGEST = 2000
 
 test.each(CONNECTABLE_SYSTEMS)(

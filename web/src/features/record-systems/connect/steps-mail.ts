@@ -2,7 +2,10 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { CONNECT_WORDS } from './connect-words.ts'
 
-/** What the contact at a record system is asked to do, as a mail; it has no secret and nothing of any patient. */
+/**
+ * An email with the steps that the contact at a record system is asked to do; it contains no secret and no patient
+ * data.
+ */
 export function stepsMail(
   system: ConnectableSystem,
   practiceName: string,
@@ -21,7 +24,7 @@ export function stepsMail(
   }
 }
 
-/** The address that opens the person's own mail program with the mail; who gets it is entered there (RFC 6068). */
+/** The address that opens the person's own mail program with the email; the recipient is entered there (RFC 6068). */
 export function mailtoOf({ subject, body }: ReturnType<typeof stepsMail>): string {
   const lines = body.replaceAll('\n', '\r\n')
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`

@@ -29,11 +29,14 @@ interface Needs {
   readonly onConnected: () => void
 }
 
-/** The values of a record system, their test, and the connecting, which needs a test of exactly these values (END-09). */
+/**
+ * The values of a record system, their test, and the function to connect, which requires a passed test of exactly these
+ * values (END-09).
+ */
 export function useConnectSystem({ system, departments, onConnected }: Needs) {
   const notices = useNotices()
   const [kept, setKept] = useKeptState(`connect ${system}`, EMPTY)
-  // A secret is never kept outside its form.
+  // In component state only, because a secret is never kept outside its form.
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [tested, setTested] = useState<Tested>()
@@ -102,10 +105,10 @@ export function useConnectSystem({ system, departments, onConnected }: Needs) {
     isPassed,
     isTesting,
     isConnecting,
-    /** The departments that the test found, to be chosen; none before it has passed. */
+    /** The departments that the test found, to choose from; none before it has passed. */
     found,
     lacksChoice,
-    /** Whether a test has passed that found no departments: they are typed then. */
+    /** True if a test has passed that found no departments: the person then types them. */
     isTyped: tested?.test.works === true && foundBy(tested.test).length === 0,
     /** The last test; a passed one until a value changes. */
     test: tested && (isPassed || !tested.test.works) ? tested.test : undefined,
@@ -126,7 +129,10 @@ function foundBy({ departments }: ConnectionTest) {
   return departments?.found ?? []
 }
 
-/** Whether exactly these values were tested; departments that the test itself found are chosen after it. */
+/**
+ * True if exactly these values were tested. Departments are not compared if the test found some, because they are
+ * chosen after it.
+ */
 function isSame({ test, values }: Tested, now: Values): boolean {
   const fields = foundBy(test).length > 0 ? CREDENTIALS : [...CREDENTIALS, ...DEPARTMENTS]
   return fields.every((field) => values[field] === now[field])

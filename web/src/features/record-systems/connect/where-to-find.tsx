@@ -31,7 +31,7 @@ const Box = styled('details')(({ theme }) => ({
 
 type WhereToFindProps = { system: ConnectableSystem; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-/** Where the values of a record system come from, as numbered steps that open. */
+/** The sources of the values of a record system, as a numbered list that can be expanded. */
 export function WhereToFind({ system, isOpen, onToggle }: WhereToFindProps) {
   return (
     <Box open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>

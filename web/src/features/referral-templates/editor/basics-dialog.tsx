@@ -7,7 +7,7 @@ import type { TemplateEditor } from './use-template-editor.ts'
 
 type BasicsDialogProps = { content: TemplateContent; editor: TemplateEditor; onClose: () => void }
 
-/** The title of a template, the words of a question by which it is proposed, and the guidance on which it rests. */
+/** The title of a template, the words in a question for which it is proposed, and the guidance on which it is based. */
 export function BasicsDialog({ content, editor, onClose }: BasicsDialogProps) {
   const form = useFields(templateContentSchema, {
     initial: { title: content.title, about: content.about.join(', '), ...content.source },

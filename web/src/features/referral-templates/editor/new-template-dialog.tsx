@@ -13,7 +13,7 @@ type NewTemplateDialogProps = {
   onClose: () => void
 }
 
-/** Begins a template as a draft of version 1. */
+/** Creates a template as a draft of version 1. */
 export function NewTemplateDialog({ specialties, onMade, onClose }: NewTemplateDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [save] = useSaveTemplateDraftMutation()

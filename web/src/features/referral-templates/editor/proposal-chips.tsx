@@ -19,7 +19,10 @@ type ProposalChipsProps = {
   onRemove: (row: AnyRow) => void
 }
 
-/** What a template proposes from the chart. Their order means nothing: the form has the order of the chart. */
+/**
+ * The items of the chart that a template proposes. Their order is irrelevant, because the form uses the order of the
+ * chart.
+ */
 export function ProposalChips({ rows, onEdit, onRemove }: ProposalChipsProps) {
   return (
     <Chips aria-label="Proposed from the chart">

@@ -23,12 +23,12 @@ type RowDialogProps = {
   list: RowList
   row: AnyRow
   isNew: boolean
-  /** Saves it; returns why it was refused. */
+  /** Saves the row; returns the reason if it was refused. */
   onSave: (row: AnyRow) => Promise<Refusal | undefined>
   onClose: () => void
 }
 
-/** One row of a template: its text, and what its list needs beside it. */
+/** One row of a template: its text, and the other fields of its list. */
 export function RowDialog({ list, row, isNew, onSave, onClose }: RowDialogProps) {
   const words = ROW_WORDS[list]
   const form = useFields(z.custom<AnyRow>(), {

@@ -52,7 +52,7 @@ export const PLACE_WORDS = {
   notes: 'Chart, notes',
 } as const
 
-/** The content with one of its lists changed; the rows are of that list. */
+/** The content with one of its lists changed; `change` gets and returns the rows of that list. */
 export function withRows(
   content: TemplateContent,
   list: RowList,
@@ -61,7 +61,7 @@ export function withRows(
   return templateContentSchema.parse({ ...content, [list]: change(content[list]) })
 }
 
-/** A new row of each list. */
+/** An empty new row for each list. */
 export const NEW_ROWS: { readonly [List in RowList]: () => RowOf<List> } = {
   questions: () => ({ id: crypto.randomUUID(), text: '', answer: 'text', isExpected: true }),
   workUp: () => ({
@@ -87,7 +87,7 @@ export function detailsOf(row: AnyRow): readonly [string, string] {
   return [PLACE_WORDS[row.part], row.newest === null ? '' : `newest ${row.newest}`]
 }
 
-/** A list with a row put in its place, or added. */
+/** The list with the row replaced in its place, or added at the end. */
 export function withRow<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): Row[] {
   return rows.some(({ id }) => id === row.id)
     ? rows.map((one) => (one.id === row.id ? row : one))
@@ -107,7 +107,7 @@ export function moved<Row extends { readonly id: string }>(
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** Words that are written with commas between them. */
+/** The distinct words of a text that are separated by commas: at most 60, each of at least two characters. */
 export function wordsIn(text: string): string[] {
   return [...new Set(text.split(',').map((word) => word.trim()))]
     .filter((word) => word.length > 1)

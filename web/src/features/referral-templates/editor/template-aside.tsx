@@ -61,7 +61,7 @@ const Versions = styled('table')(({ theme }) => ({
   '& + p': { ...theme.typography.caption, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
 }))
 
-/** How the template looks to both sides, and its versions. */
+/** A preview of the template for both sides, and its versions. */
 export function TemplateAside({ template }: { template: EditedTemplate }) {
   const [side, setSide] = useState<'sender' | 'specialist'>('sender')
   return (
@@ -141,7 +141,7 @@ function SpecialistPreview({ template }: { template: EditedTemplate }) {
   )
 }
 
-/** '1,204 cases': how many were sent with this version. */
+/** '1,204 cases': the number of cases that were sent with this version. */
 function casesWords(use: ReplyOf<typeof fetchTemplateUse>['data'], version: number): string {
   const { cases } = use.find(({ number }) => number === version) ?? { cases: 0 }
   return `${cases.toLocaleString('en-US')} ${cases === 1 ? 'case' : 'cases'}`

@@ -47,7 +47,7 @@ interface Editing {
 
 type SheetProps = { template: EditedTemplate; editor: TemplateEditor }
 
-/** Name of the template, its draft, and what becomes of the draft. */
+/** The name of the template, its draft, and the actions on the draft. */
 export function TemplateHead({ template, editor }: SheetProps) {
   const [isAsking, setAsking] = useState(false)
   const [isNaming, setNaming] = useState(false)

@@ -20,17 +20,17 @@ export const EMPTY_TEMPLATE: TemplateContent = {
   source: { name: '', url: '' },
 }
 
-/** What is edited of a template: its draft, else the version in use. */
+/** The content to edit: the draft of a template, else the version in use. */
 export function contentOf({ draft, versions }: EditedTemplate): TemplateContent {
   return draft?.content ?? versions[0]?.content ?? EMPTY_TEMPLATE
 }
 
-/** The number that publishing makes. */
+/** The number of the next version to publish. */
 export function nextNumber({ versions }: EditedTemplate): number {
   return (versions[0]?.number ?? 0) + 1
 }
 
-/** Changes of one template: each is saved as its draft at once. */
+/** The changes to one template: each is saved immediately as its draft. */
 export function useTemplateEditor(template: EditedTemplate) {
   const notices = useNotices()
   const [save] = useSaveTemplateDraftMutation()
@@ -39,7 +39,7 @@ export function useTemplateEditor(template: EditedTemplate) {
   const [problem, setProblem] = useState<string>()
   const { id: templateId, specialtyId, draft } = template
 
-  /** Shows what a call said; gives whether it worked. */
+  /** Shows the result of a call; returns true if it succeeded. */
   function settle({
     message,
     error,
@@ -56,7 +56,7 @@ export function useTemplateEditor(template: EditedTemplate) {
     problem,
     isPublishing: publishing.isLoading,
     isDiscarding: discarding.isLoading,
-    /** Returns why the content was not saved. */
+    /** Resolves to the reason why the content was not saved; undefined if it was. */
     change: async (content: TemplateContent): Promise<Refusal | undefined> => {
       const { error } = await save({ templateId, specialtyId, version: draft?.version ?? 0, content })
       settle({ error })

@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 type AnswerFieldProps = {
   question: TemplateQuestion
   answer: string
-  /** Grey text after the question; by default 'if known' where no answer is expected. */
+  /** Gray text after the question; by default 'if known' if no answer is expected. */
   hint?: string
   onChange: (answer: string) => void
 }
 
-/** The answer to one question, by its kind. */
+/** A field for the answer to one question, according to its kind. */
 export function AnswerField({ question, answer, hint, onChange }: AnswerFieldProps) {
   const { text, answer: kind, isExpected } = question
   const shownHint = hint ?? (isExpected ? undefined : 'if known')

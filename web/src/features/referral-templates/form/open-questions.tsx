@@ -3,7 +3,7 @@ import { AnswerField } from './answer-field.tsx'
 
 type OpenQuestionsProps = {
   questions: readonly TemplateQuestion[]
-  /** By the ids of the questions. */
+  /** The answers by question id. */
   answers: ReadonlyMap<string, string>
   onChange: (answers: ReadonlyMap<string, string>) => void
 }

@@ -46,11 +46,14 @@ const Foot = styled('div')(({ theme }) => ({
 
 type QuestionsPanelProps = {
   state: Template
-  /** Where each work-up was found. */
+  /** The place where each work-up item was found, by its id. */
   found: ReadonlyMap<string, string | null>
 }
 
-/** The template of the case: signs for a call, questions, work-up; what is missing warns and never blocks (CHART-03). */
+/**
+ * The template of the case: signs for a call, questions and work-up. Missing items cause a warning and never prevent
+ * sending (CHART-03).
+ */
 export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
   const { template, templates, answers, answer, choose } = state
   if (!template) return null
@@ -95,7 +98,9 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
   )
 }
 
-/** Questions without an answer and work-up that was not found, of those that are expected. */
+/**
+ * The number of expected questions without an answer, plus the number of expected work-up items that were not found.
+ */
 function countMissing(state: Template, found: ReadonlyMap<string, string | null>): number {
   const workUp = state.template?.content.workUp ?? []
   const unfound = workUp.filter(({ id, isExpected }) => isExpected && !found.get(id)).length

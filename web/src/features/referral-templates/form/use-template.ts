@@ -8,10 +8,10 @@ import { useFetchReferralTemplatesQuery } from '../template-calls.ts'
 interface Wanted {
   readonly specialtyIds: readonly string[]
   readonly question: string
-  /** What the draft holds of a template. */
+  /** The draft's choice of a template and the answers to it. */
   readonly choice: TemplateChoice | null
   readonly onChange: (choice: TemplateChoice | null) => void
-  /** Whether a template is used that fits the question, although nobody has chosen it. */
+  /** True if a template that fits the question is used even if nobody has chosen it. */
   readonly takesFitting: boolean
 }
 
@@ -48,14 +48,14 @@ export function useTemplate({ specialtyIds, question, choice, onChange, takesFit
     answers,
     choose,
     answer,
-    /** What is sent. */
+    /** The part that is sent with the case. */
     sent: template && { templateId: template.id, number: template.number, answers: [...answers] },
   }
 }
 
 export type Template = ReturnType<typeof useTemplate>
 
-/** How many of the questions that expect an answer have one. */
+/** Counts a template's questions: those with an answer, all of them, and the expected ones without an answer. */
 export function countAnswered({ template, answers }: Pick<Template, 'template' | 'answers'>) {
   const questions = template?.content.questions ?? []
   const given = new Set(

@@ -26,7 +26,7 @@ export function DesktopHead({ facts, file, onDownload }: DesktopHeadProps) {
   )
 }
 
-/** Whether this browser can show, and therefore print, a PDF. */
+/** True if this browser can show, and therefore print, a PDF. */
 function canPrint(): boolean {
   return navigator.pdfViewerEnabled
 }

@@ -3,7 +3,7 @@ import { findHits } from './find-hits.ts'
 
 const item = (str: string, hasEOL = false) => ({ str, hasEOL })
 
-test('a word is found anywhere, in capitals or not', () => {
+test('a word is found anywhere, in uppercase or lowercase', () => {
   const items = [item('Start Apixaban now, apixaban'), item(' APIXABAN')]
   expect(findHits(items, 'apixaban')).toEqual([
     { from: { item: 0, offset: 6 }, to: { item: 0, offset: 14 } },

@@ -6,7 +6,7 @@ export interface TextItem {
   readonly hasEOL: boolean
 }
 
-/** Searching stops here: nobody steps through more hits. */
+/** Maximum number of hits; the search stops there, because nobody steps through more hits. */
 const MOST_HITS = 2000
 
 /** All hits of a search on a page: case-insensitive, and across line breaks between words. */

@@ -17,7 +17,7 @@ import { PAGE_GAP, usePages } from './use-pages.ts'
 import { useSearch } from './use-search.ts'
 import { useViewKeys } from './use-view-keys.ts'
 
-/** On a phone, a hit is zoomed to at least this share of the page's size, so that it can be read. */
+/** Minimum zoom at which a hit is shown on a phone, as a share of the page's full size, so that it can be read. */
 const READABLE = 0.78
 
 const Background = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })

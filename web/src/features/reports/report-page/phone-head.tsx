@@ -22,7 +22,7 @@ type PhoneHeadProps = {
   onSearch: () => void
 }
 
-/** On a phone the search replaces the bar. */
+/** The bar of a report on a phone; the search field replaces it while it is open. */
 export function PhoneHead({ facts, searching, onSearch }: PhoneHeadProps) {
   if (searching) {
     return (

@@ -1,12 +1,12 @@
 import { formatDate } from '../../../lib/dates.ts'
 
-/** The caption of a report: nothing in it names a patient. */
+/** The data for the caption of a report; none of it identifies a patient. */
 export interface ReportFacts {
-  /** Titles; none in a support case. */
+  /** Titles of the specialties; empty in a support case. */
   readonly specialties: readonly string[]
   /** Null while the case is open. */
   readonly closedAt: number | null
-  /** When its link expires; null for signed-in users. */
+  /** The time at which its link expires; null for signed-in users. */
   readonly expiresAt: number | null
 }
 

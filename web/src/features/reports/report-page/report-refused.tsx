@@ -5,7 +5,7 @@ import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
 import { ReportSheet, ReportShell } from './report-frame.tsx'
 import { ReportHead } from './report-head.tsx'
 
-/** Where a person can go whose link does not work. */
+/** The page to which a person can go if their link does not work. */
 export interface Login {
   readonly label: string
   readonly to: string
@@ -16,11 +16,11 @@ export interface Login {
 type ReportRefusedProps = {
   text: string
   login: Login
-  /** Whether the link is invalid, rather than the case missing. */
+  /** True if the link is invalid or expired; false if the case is missing. */
   isLink: boolean
 }
 
-/** Shown for a wrong or expired link, with what to do next. */
+/** Shown for a wrong or expired link, with the next step. */
 export function ReportRefused({ text, login, isLink }: ReportRefusedProps) {
   return (
     <ReportShell>

@@ -14,12 +14,12 @@ import { type ReportSource, type ReportState, useReport } from './use-report.ts'
 // pdf.js is large, so the header is shown before it is loaded.
 const ReportView = lazyPart(() => import('./report-view.tsx'))
 
-/** Failures that a retry cannot change. */
+/** Kinds of failure for which a retry would fail again. */
 const FINAL = new Set(['forbidden', 'notFound', 'badInput'])
 
 type ReportScreenProps = {
   source: ReportSource
-  /** Where to go if the link does not work. */
+  /** The page to go to if the link does not work. */
   login: Login
 }
 
@@ -46,7 +46,9 @@ function Report({ source, login, onRetry }: ReportScreenProps & { onRetry: () =>
   return <ReportView part={part} waiting={waiting} broken={broken} />
 }
 
-/** Replaces a report that could not be fetched or shown; one that was fetched can be downloaded. */
+/**
+ * Shown instead of a report that could not be fetched or displayed; a report that was fetched can still be downloaded.
+ */
 function BrokenReport({ facts, file, failure, onRetry }: ReportState & { onRetry: () => void }) {
   const detail = failure?.kind === 'unavailable' ? failure.message : undefined
   return (

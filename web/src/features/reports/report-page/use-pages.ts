@@ -40,7 +40,7 @@ interface Needs {
   readonly firstZoom: Zoom
 }
 
-/** Which page is in view and at what size; a change of size keeps the position. */
+/** Returns the page in view and its size; when the size changes, the position is kept. */
 export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs): Pages {
   const count = document.numPages
   const [zoom, setZoom] = useState(firstZoom)
@@ -58,7 +58,7 @@ export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs)
   }, [scroller, stride])
 
   useEffect(() => {
-    // If a page is wider than the window, scroll past the margin to its text.
+    // If a page is wider than the window, scrolls past the margin to its text.
     scroller.current?.scrollTo({ left: width * MARGIN })
   }, [scroller, width])
 

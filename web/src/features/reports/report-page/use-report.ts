@@ -6,7 +6,10 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { call, callForFile, type CallResult, type DownloadedFile } from '../../../lib/api-client.ts'
 import type { ReportFacts } from './report-facts.ts'
 
-/** How the page loads a report in two parts: the facts come immediately, the pages take a moment to create. */
+/**
+ * The two functions with which the page loads a report: the facts arrive immediately, the pages take a moment to
+ * create.
+ */
 export interface ReportSource {
   readonly facts: () => Promise<CallResult<ReportFacts>>
   readonly file: () => Promise<CallResult<DownloadedFile>>
@@ -37,7 +40,7 @@ export function ownReport(caseId: string, currentUserRole: UserType): ReportSour
   }
 }
 
-/** What is loaded of a report so far. */
+/** The parts of a report that are loaded so far. */
 export interface ReportState {
   readonly facts: ReportFacts | null
   readonly file: DownloadedFile | null

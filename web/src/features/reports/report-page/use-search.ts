@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Hit, PageHits } from '../../../ui/pdf/page-hits.ts'
 import { findHits, type TextItem } from './find-hits.ts'
 
-/** Typed text is searched for after this pause, in milliseconds. */
+/** Delay before the typed text is searched for, in milliseconds. */
 const PAUSE_MS = 150
 
 export interface Search {
@@ -17,9 +17,9 @@ export interface Search {
   readonly step: (by: 1 | -1) => void
   /** Called with the current hit's highlight once it is in position. */
   readonly onHitShown: (mark: HTMLElement) => void
-  /** Scrolls the current hit into view again, once its page is rendered in another size. */
+  /** Scrolls the current hit into view again after its page was rendered in another size. */
   readonly showAgain: () => void
-  /** The hits on a page, counted from 1. */
+  /** The hits on a page; pages are counted from 1. */
   readonly onPage: (page: number) => PageHits | undefined
 }
 

@@ -6,7 +6,10 @@ interface Needs {
   readonly onSearch: () => void
 }
 
-/** Page keys, Home and End move by pages, + - 0 zoom, Ctrl or ⌘ with F (or /) searches in the report. */
+/**
+ * Keyboard shortcuts: page keys, Home and End move by pages, + - 0 zoom, and Ctrl or ⌘ with F (or /) searches in the
+ * report.
+ */
 export function useViewKeys({ pages, onSearch }: Needs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return

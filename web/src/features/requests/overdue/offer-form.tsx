@@ -55,7 +55,7 @@ const Foot = styled('div')(({ theme }) => ({
 
 type OfferFormProps = { request: OverdueRequest; onClose: () => void }
 
-/** Who could take an overdue request, best first; the chosen one gets it at once. */
+/** The specialists who could take an overdue request, the best first; the chosen one gets it immediately. */
 export function OfferForm({ request, onClose }: OfferFormProps) {
   const { caseId, specialtyId, specialtyTitle, patientName } = request
   const notices = useNotices()

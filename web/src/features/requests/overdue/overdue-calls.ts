@@ -2,20 +2,19 @@ import { modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchOfferTargets, fetchOverdueRequests } from '@econsult/contract/requests/overdue'
 import { addCalls } from '../../../lib/server-calls.ts'
 
-/** To whom an overdue request is given. */
+/** The assignment of an overdue request to a specialist. */
 interface Offer {
   readonly caseId: string
   readonly specialtyId: string
   readonly specialistId: string
-  /** The Admin who gives it. */
+  /** The Admin who assigns it. */
   readonly lastUpdatedById: string
 }
 
 const api = addCalls(({ query, change }) => ({
   fetchOverdueRequests: query(fetchOverdueRequests, { tags: ['CaseList'], background: true }),
   fetchOfferTargets: query(fetchOfferTargets, { tags: ['CaseList'] }),
-  // The same call as on the assign page.
-  // After a refusal as well: somebody may have been faster.
+  // The same call as on the assign page. Refetches after a refusal as well: another person may have been faster.
   giveRequest: change(
     modifyCaseDataById,
     ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'Specialty'],

@@ -48,7 +48,9 @@ const Question = styled('div')(({ theme }) => ({
 
 const Done = styled('div')(({ theme }) => theme.typography.body2)
 
-/** An overdue request: since when, whose it is, about whom, what was done, and whom it can be given to. */
+/**
+ * An overdue request: how long, owner, patient, the actions so far, and a button to assign it to another specialist.
+ */
 export function OverdueRow({ request }: { request: OverdueRequest }) {
   const now = useNow()
   const { caseId, dueAt, specialistName, specialtyTitle, patientName, questions } = request

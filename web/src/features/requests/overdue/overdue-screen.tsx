@@ -40,7 +40,10 @@ function countText(shown: number, total: number): string {
   return shown === 1 ? '1 request' : `${shown} requests, longest first`
 }
 
-/** The requests whose time is over, each with what was done so far and whom it can be given to (TURN-06). */
+/**
+ * The requests whose response time has run out, each with the actions so far and a button to assign it to another
+ * specialist (TURN-06).
+ */
 export function OverdueScreen() {
   const query = useFetchOverdueRequestsQuery(undefined, LOOK)
   const [specialtyId, setSpecialtyId] = useState('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../lib/durations.ts'
 import { doneSoFar, leftOutText, workText } from './words.ts'
 
-// In the time zone of the machine, as the page shows it.
+// Uses the local time zone, as the page does.
 const at = new Date(2026, 2, 12, 2, 40).getTime()
 const reminder = { at, offeredTo: null, isAlert: false }
 
@@ -22,11 +22,11 @@ test.each([
     { reminder: { ...reminder, isAlert: true }, declines: 0, specialistId: 'a' },
     ['Administrators alerted 02:40'],
   ],
-])('TURN-06 what was done about %j is %j', (request, lines) => {
+])('TURN-06 the actions so far on %j are shown as %j', (request, lines) => {
   expect(doneSoFar(request, at + HOUR)).toEqual(lines)
 })
 
-test('TURN-06 what was done on another day has its date', () => {
+test('TURN-06 an action on another day is shown with its date', () => {
   expect(doneSoFar({ reminder, declines: 0, specialistId: 'a' }, at + 2 * DAY)).toEqual(['Reminded Mar. 12'])
 })
 
@@ -43,7 +43,7 @@ test.each([
   [{ openRequests: 2, openLimit: 8, assignedAt }, '2 of 8 requests, last one Mar. 09'],
   [{ openRequests: 1, openLimit: null, assignedAt }, '1 unanswered request, last one Mar. 09'],
   [{ openRequests: 0, openLimit: null, assignedAt: null }, '0 unanswered requests, none before'],
-])('TURN-08 an administrator reads the load %o as: %s', (load, words) => {
+])('TURN-08 the load %o is shown to an administrator as: %s', (load, words) => {
   expect(workText({ ...target, ...load })).toBe(words)
 })
 

@@ -13,7 +13,7 @@ function shortestTime(time: number, now: number): string {
   return dayjs(time).format(dayjs(time).isSame(now, 'day') ? 'HH:mm' : 'MMM. DD')
 }
 
-/** What was done about an overdue request, in one or two lines. */
+/** The actions so far on an overdue request, in at most two lines. */
 export function doneSoFar(
   { reminder, declines, specialistId }: Pick<OverdueRequest, 'reminder' | 'declines' | 'specialistId'>,
   now: number,
@@ -47,7 +47,7 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
   declined: 'declined it',
 }
 
-/** 'Left out: 1 away, 1 at the limit.'; '' if nobody is. */
+/** 'Left out: 1 away, 1 at the limit.'; '' if nobody is left out. */
 export function leftOutText(leftOut: readonly LeftOutReason[]): string {
   const parts = LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut.filter((one) => one === reason).length

@@ -7,7 +7,7 @@ export interface Section {
 /** A text that a practice accepts. */
 export interface Agreement {
   readonly title: string
-  /** For the narrow heading of a phone. */
+  /** Shown in the narrow heading on a phone. */
   readonly shortTitle: string
   readonly sections: readonly Section[]
 }

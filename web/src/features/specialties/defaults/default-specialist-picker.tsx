@@ -18,7 +18,7 @@ type DefaultSpecialistPickerProps = {
   onChoose: (specialistId: string | null) => void
 }
 
-/** Chooses who gets a specialty's new cases; clearing it sets nobody (ASG-05). */
+/** Chooses the specialist who gets a specialty's new cases; clearing it leaves the specialty without one (ASG-05). */
 export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: DefaultSpecialistPickerProps) {
   return (
     <Autocomplete
@@ -65,7 +65,7 @@ const Name = styled('div')({ fontWeight: 500 })
 
 type SpecialistOptionProps = HTMLAttributes<HTMLLIElement> & { specialist: Specialist }
 
-/** A specialist to choose: name, and the practice or group they work for. */
+/** A specialist in the list: name, and the practice or group for which they work. */
 function SpecialistOption({ specialist, ...line }: SpecialistOptionProps) {
   const name = fullName(specialist)
   return (

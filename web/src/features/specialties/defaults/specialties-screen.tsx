@@ -30,11 +30,11 @@ function countsText(specialties: readonly SpecialtyWithUsers[]): string {
 }
 
 type SpecialtiesScreenProps = {
-  /** What stands beside the title of a specialty. */
+  /** Content beside the title of a specialty. */
   specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
 }
 
-/** All Specialties, each with the specialist who gets its new cases automatically (ASG-05). */
+/** The page All Specialties: each specialty with the specialist who gets its new cases automatically (ASG-05). */
 export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
   const query = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const [search, setSearch] = useState('')

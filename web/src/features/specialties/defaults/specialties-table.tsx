@@ -54,13 +54,15 @@ const SortButton = styled(ButtonBase)(({ theme }) => ({
 
 type SpecialtiesTableProps = {
   specialties: readonly SpecialtyWithUsers[]
-  /** What stands beside the title of a specialty. */
+  /** Content beside the title of a specialty. */
   specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
   isDescending: boolean
   onSort: () => void
 }
 
-/** Specialty, Default Specialist and Response Limit, sorted by title in either direction (ASG-05, TURN-05). */
+/**
+ * A table of Specialty, Default Specialist and Response Limit, sorted by title in either direction (ASG-05, TURN-05).
+ */
 export function SpecialtiesTable({
   specialties,
   specialistsOf,

@@ -17,7 +17,7 @@ const Choice = styled('div')(({ theme }) => ({
 
 type SpecialtyRowProps = {
   specialty: SpecialtyWithUsers
-  /** Beside the title: how many specialists it has, and how its cases are routed. */
+  /** Content beside the title: the number of its specialists, and how its cases are routed. */
   specialists: ReactNode
 }
 

@@ -10,7 +10,7 @@ const DAYS: ResponseLimit = {
   holidays: 'none',
 }
 
-test.each([HOURS, DAYS])('TURN-05 the form gives back the limit that it shows: %j', (limit) => {
+test.each([HOURS, DAYS])('TURN-05 the form returns the same limit that it was filled with: %j', (limit) => {
   expect(limitOf(formOf(limit))).toEqual({ limit })
 })
 
@@ -23,6 +23,6 @@ test.each([
     { unit: 'business-days', days: '' },
     { days: LIMIT_TEXTS.days, timeZone: 'Choose a time zone.' },
   ],
-] as const)('TURN-05 %j is refused with what is possible', (typed, errors) => {
+] as const)('TURN-05 %j is refused with a message that states the allowed values', (typed, errors) => {
   expect(limitOf({ ...formOf(HOURS), ...typed })).toEqual({ errors })
 })

@@ -30,7 +30,7 @@ export function formOf(limit: ResponseLimit): LimitForm {
   return { ...usual, days: String(days), timeZone, hasHolidays: holidays !== 'none' }
 }
 
-/** The limit that the form describes, or what is wrong with which field. */
+/** The limit that the form describes, or the errors of its fields. */
 export function limitOf(
   form: LimitForm,
 ): { limit: ResponseLimit; errors?: undefined } | { limit?: undefined; errors: LimitErrors } {
@@ -56,7 +56,7 @@ export function limitOf(
   }
 }
 
-/** The faults of the fields. */
+/** The errors of the fields. */
 export interface LimitErrors {
   readonly hours?: string | undefined
   readonly days?: string | undefined

@@ -2,7 +2,7 @@ import type { Handle } from '../../../../db/database.ts'
 import { DAY } from '../../../../scheduling/durations.ts'
 import { hashSecretToken } from '../../../../crypto/secret-token.ts'
 
-/** How long an IP address counts as a person's own after they signed in from it, in milliseconds. */
+/** Time for which an IP address counts as a person's own after they signed in from it, in milliseconds. */
 const KNOWN_MS = 30 * DAY
 
 interface Place {
@@ -25,7 +25,7 @@ export async function recordKnownAddress(handle: Handle, { userId, address, now 
     .execute()
 }
 
-/** Whether a person signed in from this IP address within the last 30 days. */
+/** True if a person signed in from this IP address within the last 30 days. */
 export async function isKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<boolean> {
   const row = await handle
     .selectFrom('known_addresses')

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../../db/database.ts'
 import { MINUTE } from '../../../../scheduling/durations.ts'
 
-/** How long a new secret waits for its first code, in milliseconds. */
+/** Time in which the first code of a new secret must be entered, in milliseconds. */
 const PENDING_MS = 15 * MINUTE
 
 /** The sealed secret for codes, and the last step whose code was used; locked until the transaction ends. */
@@ -18,7 +18,9 @@ export async function lockAuthenticator(
   return row?.secret ? { secret: row.secret, lastStep: row.lastStep } : undefined
 }
 
-/** The sealed secret that is waiting for its first code; locked until the transaction ends. */
+/**
+ * The sealed secret that is not yet active, because no code of it has been entered; locked until the transaction ends.
+ */
 export async function lockPendingSecret(
   handle: Handle,
   userId: string,

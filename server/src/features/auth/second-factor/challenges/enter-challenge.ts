@@ -25,11 +25,11 @@ export async function enterChallenge(
     const challenge = await findChallenge(handle, id, deps.clock.now())
     const user = challenge && (await findUserById(handle, challenge.userId))
     if (!challenge || !user?.active || user.deleted_at !== null) return undefined
-    // If a factor was set up meanwhile, it must be shown: the password alone cannot replace it.
+    // A factor that was set up meanwhile must be shown: the password alone cannot replace it.
     if (setsUp && (await findFactors(handle, user.id)).since !== null) return undefined
     return { ...challenge, id, user }
   })
-  // If a mailed code is asked for, the password may have been wrong: no other factor can replace the code.
+  // A challenge that asks for a mailed code accepts no other factor, because the password may have been wrong.
   if (found?.setsUp !== setsUp || found.asksMailedCode) throw challengeOver()
   return found
 }

@@ -12,7 +12,7 @@ import { openChallenge } from './store.ts'
 interface FirstStep {
   readonly user: UserRecord
   readonly remember: boolean | 'as before'
-  /** Whether a remembered device replaced the password; it cannot replace the second factor as well. */
+  /** True if a remembered device replaced the password; it cannot replace the second factor as well. */
   readonly byDevice: boolean
 }
 

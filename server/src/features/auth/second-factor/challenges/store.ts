@@ -2,7 +2,7 @@ import type { Handle } from '../../../../db/database.ts'
 import { MINUTE } from '../../../../scheduling/durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../../../crypto/secret-token.ts'
 
-/** How long the second step of a sign-in may take, in milliseconds. */
+/** Time in which the second step of a sign-in must be completed, in milliseconds. */
 const CHALLENGE_LIFE_MS = 10 * MINUTE
 
 /** A sign-in whose first step succeeded and whose second step is pending. */
@@ -11,7 +11,7 @@ export interface Challenge {
   readonly setsUp: boolean
   readonly remember: boolean | 'as before'
   readonly passkeyChallenge: string | null
-  /** Whether a mailed code must be entered before anything else; the password may have been wrong in that case. */
+  /** True if a mailed code must be entered before anything else; the password may have been wrong in that case. */
   readonly asksMailedCode: boolean
 }
 
@@ -70,7 +70,7 @@ export async function setPasskeyChallenge(handle: Handle, id: string, challenge:
     .execute()
 }
 
-/** Closes the second step; of two simultaneous calls only one gets true. */
+/** Closes the second step; of two simultaneous calls only one returns true. */
 export async function closeChallenge(handle: Handle, id: string): Promise<boolean> {
   const result = await handle
     .deleteFrom('sign_in_challenges')

@@ -17,9 +17,9 @@ export async function passkeyRequest(deps: SiteDeps, passkeys: readonly PasskeyR
 }
 
 interface CheckedPasskey {
-  /** Its new signature counter. */
+  /** The passkey's new signature counter. */
   readonly counter: number
-  /** Whether the device made sure of the person, by PIN, fingerprint or face, and not only that somebody is there. */
+  /** True if the device verified the person, by PIN, fingerprint or face, and not only that somebody is present. */
   readonly isPersonVerified: boolean
 }
 

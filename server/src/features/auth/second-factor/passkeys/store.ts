@@ -5,7 +5,7 @@ import { MINUTE } from '../../../../scheduling/durations.ts'
 
 export type PasskeyRecord = Selectable<PasskeysTable>
 
-/** How long the browser may take to create a passkey, in milliseconds. */
+/** Time in which the browser must create a passkey, in milliseconds. */
 const CHALLENGE_MS = 5 * MINUTE
 
 /** A person's passkeys, oldest first. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const HOW_MANY = 10
 const LENGTH = 10
-/** Contains no letter that looks like a digit or like another letter. */
+/** An alphabet without letters that look like a digit or like another letter. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten new codes of about 49 bits each, in the form in which people write them down. */

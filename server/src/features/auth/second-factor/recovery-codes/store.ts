@@ -17,7 +17,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Uses up a recovery code; of two simultaneous uses only one gets true. */
+/** Uses up a recovery code; of two simultaneous uses only one returns true. */
 export async function consumeRecoveryCode(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,

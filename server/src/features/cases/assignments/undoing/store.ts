@@ -12,7 +12,7 @@ interface Assigning {
   readonly heldUntil: Date
 }
 
-/** What an assignment of a locked case is about to change, so that it can be undone (END-05, END-08). */
+/** Reads the values that an assignment of a locked case will change, so that it can be undone (END-05, END-08). */
 export async function readBeforeAssigning(
   handle: Handle,
   record: CaseRecord,
@@ -94,16 +94,16 @@ async function findFirstAssigned(handle: Handle, { practice_id, id }: CaseRecord
   return row?.assigned_at?.getTime() ?? null
 }
 
-// What the Undo of an assignment writes back. It needs system access, which alone deletes events; the audit log keeps
-// both calls.
+// The writes of an assignment's Undo. They need system access, because only the system may delete events; the audit log
+// keeps both calls.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /**
- * Brings a request back to what it was: its specialist, state, due time, clock and reminders, and removes the events of
- * the assignment. Returns their numbers.
+ * Restores a request: its specialist, state, due time, clock and reminders. Deletes the events of the assignment and
+ * returns their numbers.
  */
 export async function restoreRequest(
   handle: Handle,
@@ -145,7 +145,7 @@ function isRequest(key: { practice_id: string; case_id: string; specialty_id: nu
   return sql<boolean>`practice_id = ${practice_id} and case_id = ${case_id} and specialty_id = ${specialty_id}`
 }
 
-/** Removes what the timeline says of an assignment, and what the dashboards count of it. */
+/** Deletes the timeline events of an assignment, and restores the first assignment time that the dashboards use. */
 export async function deleteAssignmentEvents(
   handle: Handle,
   { practice_id, id }: CaseKey,

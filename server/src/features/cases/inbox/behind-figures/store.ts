@@ -11,7 +11,7 @@ import type { Folder } from '../store.ts'
 /** The consults that one dashboard figure counts. */
 export interface FigureQuery extends Omit<ConsultFilter, 'from' | 'to' | 'providerId'> {
   readonly counted: Counted
-  /** Absent: both open and closed consults. */
+  /** If undefined, both open and closed consults. */
   readonly folder: Folder | undefined
   /** Only open consults without a specialist. */
   readonly isUnassigned: boolean
@@ -77,9 +77,9 @@ export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unkno
 }
 
 /**
- * How many consults a figure counts, and how many of them are not in the owner's inbox (0 without a query for an owner
- * whose inbox holds the whole scope). A figure narrowed only by days, specialty and folder is a sum of the daily
- * counts.
+ * The number of consults that a figure counts, and how many of them are not in the owner's inbox (0 without a query for
+ * an owner whose inbox holds the whole scope). A figure narrowed only by days, specialty and folder is a sum of the
+ * daily counts.
  */
 export async function countBehind(
   handle: Handle,
@@ -92,7 +92,7 @@ export async function countBehind(
   return { total, withheld: total - listed }
 }
 
-/** Whether the figure is of so few answers to a question at closing that the dashboards withhold it (SURV-02). */
+/** True if the figure is based on so few answers to a question at closing that the dashboards withhold it (SURV-02). */
 export async function isWithheld(
   handle: Handle,
   { counted, plan, referral }: Pick<FigureQuery, 'counted' | 'plan' | 'referral'>,

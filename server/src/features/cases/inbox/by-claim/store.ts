@@ -14,7 +14,7 @@ function claimsInOrder(isDescending: boolean): readonly ClaimStatus[] {
 
 interface ClaimPageQuery {
   readonly ownerId: string
-  /** Absent: both folders. */
+  /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
   readonly isDescending: boolean
   /** All of them must hold. */

@@ -6,7 +6,7 @@ import type { Folder } from '../store.ts'
 
 interface NamedPageQuery {
   readonly ownerId: string
-  /** Absent: both folders. */
+  /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
   readonly isDescending: boolean
   /** All of them must hold; the one that matches the fewest rows comes first. */

@@ -1,31 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 
-// How cases are found by words of their question (END-09). A word of a search is the beginning of words that some
-// questions of this inbox have; `inbox_words` holds them newest first, so that a page reads no more rows than it shows
-// times the words, however large the inbox is. Only the rows of the rarest word are looked at one by one.
+// Search for cases by words of their question (END-09). Each word of a search is a prefix. `inbox_words` holds the
+// words of an inbox's questions, newest first, so that the number of rows read for a page is at most its rows times the
+// words, however large the inbox is. Only the rows of the rarest word are examined one by one.
 
-/** Most words of a search that are used. */
+/** Maximum number of words of a search that are used. */
 const MOST_WORDS = 8
 
-/** A beginning that more words of the inbox have stands for the first of these, in the order of the alphabet. */
+/** Maximum number of words that a prefix is expanded to; if more match, the first in alphabetical order are used. */
 const MOST_ENDINGS = 40
 
 /** Words with at least this many rows count as equally frequent. */
 const MANY = 1000
 
-/** The last code point: every word with a beginning sorts before that beginning followed by it. */
+/** The last code point: every word with a prefix sorts before that prefix followed by this character. */
 const AFTER_ALL_WORDS = '\u{10FFFF}'
 
-/** A word of a search: the words of the inbox that begin with it. */
+/** A word of a search, with the words of the inbox that begin with it. */
 interface Wanted {
   readonly place: number
-  /** How many rows they have, counted up to MANY. */
+  /** The number of their rows, counted up to MANY. */
   readonly rows: number
   readonly words: readonly string[]
 }
 
-/** The words of the inbox for which a search stands, the rarest first; null if one of the search's words has none. */
+/**
+ * The words of the inbox that match each word of a search, the rarest first; null if one of the search's words has no
+ * match.
+ */
 export async function findWanted(handle: Handle, ownerId: string, search: string): Promise<Wanted[] | null> {
   const [read] = await handle.send(sql<{ words: string[] }>`select question_words(${search}) as words`)
   const starts = (read?.words ?? []).slice(0, MOST_WORDS)
@@ -40,7 +43,7 @@ export async function findWanted(handle: Handle, ownerId: string, search: string
   return wanted.toSorted((one, other) => one.rows - other.rows)
 }
 
-/** SQL for the words of the inbox with this beginning, found by skipping through the index. */
+/** SQL for the words of the inbox with this prefix, found by skipping through the index. */
 function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wanted> {
   const end = `${start}${AFTER_ALL_WORDS}`
   return sql`(with recursive leap(word) as (
@@ -64,7 +67,7 @@ function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wan
 /** SQL for the places of the newest cases of an inbox whose question holds all wanted words. */
 export function wordPlaces(ownerId: string, wanted: readonly Wanted[], limit: number): RawBuilder<unknown> {
   const [first, ...others] = wanted
-  // Without the offset PostgreSQL would join everything that the other words find.
+  // The offset prevents a join in which PostgreSQL would read all rows of the other words.
   const also = others.map(
     ({ words }) => sql`and exists (select from inbox_words as also where also.owner_id = ${ownerId}
       and also.word = any(${words}::text[]) and also.created_at = inbox_words.created_at

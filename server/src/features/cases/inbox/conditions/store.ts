@@ -29,9 +29,9 @@ const PLACES = {
 } as const
 
 /**
- * SQL that keeps, of the cases that one condition found in a table, those that also meet another one. If the other
- * condition's keys are known, its rows are looked up in the same table, where rows in sort order are adjacent; those of
- * inbox_rows are scattered.
+ * SQL that filters the cases that one condition found in a table by another condition. If the other condition's keys
+ * are known, its rows are looked up in the same table, where rows in sort order are adjacent; those of inbox_rows are
+ * scattered.
  */
 export function alsoHolds(
   table: keyof typeof PLACES,
@@ -46,13 +46,13 @@ export function alsoHolds(
   const isSameCase = PLACES[table].map(
     (column) => sql`${sql.ref(`also.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
   )
-  // Without the offset PostgreSQL would join everything that the other condition finds.
+  // The offset prevents a join in which PostgreSQL would read all rows of the other condition.
   return sql<boolean>`and exists (select from ${sql.table(table)} as also
     where also.owner_id = ${ownerId} and also.key = any(${condition.keys}::text[])
       and ${sql.join(isSameCase, sql` and `)} offset 0)`
 }
 
-/** SQL for whether a key meets a condition. */
+/** SQL that is true if a key meets a condition. */
 export function keyMatches({ keys, ranges }: KeyCondition): RawBuilder<boolean> {
   const inRange = ranges.map(({ from, to }) => sql`key collate "C" >= ${from} and key collate "C" < ${to}`)
   return sql<boolean>`(${sql.join([sql`key = any(${keys}::text[])`, ...inRange], sql` or `)})`
@@ -65,9 +65,9 @@ const MANY = 1000
 const FEW_KEYS = 32
 
 /**
- * The conditions, the one that finds the fewest rows of this inbox first, because only its rows are examined one by
- * one. Among those that find many, the one with the fewest keys comes first, because its rows are in few ranges. A term
- * that starts few keys of this inbox is replaced by these keys.
+ * Sorts the conditions by the number of rows that they find in this inbox, fewest first, because only the rows of the
+ * first are examined one by one. Among those that find many, the one with the fewest keys comes first, because its rows
+ * are in few ranges. A term that matches the start of few keys of this inbox is replaced by these keys.
  */
 export async function leastFirst(
   handle: Handle,
@@ -93,11 +93,11 @@ interface Weight {
   readonly place: number
   readonly rows: number
   readonly keyCount: number
-  /** At most FEW_KEYS of the keys. */
+  /** Up to FEW_KEYS of the keys. */
   readonly keys: readonly string[]
 }
 
-/** SQL for how many rows of an inbox a condition finds and by which keys, each counted up to MANY. */
+/** SQL for the number of rows of an inbox that a condition finds and for their keys, each counted up to MANY. */
 function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
   return sql`
     (with wanted as materialized (select key from (${keysOf(ownerId, condition)}) as found limit ${MANY})

@@ -19,9 +19,9 @@ export const USUAL_ROWS = 50
 
 interface InboxPageQuery {
   readonly ownerId: string
-  /** Absent: both folders. */
+  /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
-  /** Absent: unread first, then newest; unassigned cases oldest first. */
+  /** If undefined: unread first, then newest; unassigned cases oldest first. */
   readonly sort: InboxSort | undefined
   /** All of them must hold; the one that finds the fewest rows comes first. */
   readonly conditions: readonly KeyCondition[]
@@ -29,7 +29,7 @@ interface InboxPageQuery {
   readonly isUnassigned: boolean
   /** Only unread cases. */
   readonly isUnread: boolean
-  /** Absent: any claim status. */
+  /** If undefined, any claim status. */
   readonly claimStatus: string | undefined
   /** Only the consults that a dashboard figure counts, the latest sent first. */
   readonly figure: FigureQuery | undefined
@@ -51,7 +51,8 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
-  // Each folder is a range of the index; the two orders by time read its unread and its read part side by side.
+  // Each folder is a range of the index; for the two orders by time, its unread and read parts are read separately and
+  // merged.
   const parts = sort === undefined ? sql`` : sql`cross join (values (true), (false)) as part(is_unread)`
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
   const folders = folder ? [folder] : ['open', 'closed']
@@ -112,7 +113,7 @@ function rowFilterOf({ isUnread, claimStatus }: InboxPageQuery): RawBuilder<unkn
   return isUnread ? sql`and inbox_rows.unread ${ofClaim}` : ofClaim
 }
 
-/** The same conditions for a query on another table that names the cases. */
+/** Returns the same conditions for a query on another table that names the cases. */
 function alsoInRow(table: 'inbox_keys' | 'inbox_names', query: InboxPageQuery): RawBuilder<unknown> {
   if (!query.isUnread && query.claimStatus === undefined) return sql``
   return sql`and exists (select from inbox_rows where inbox_rows.owner_id = ${query.ownerId}
@@ -135,7 +136,7 @@ const ASSIGNMENTS = sql<AssignmentRecord[] | null>`case jsonb_typeof(listed.assi
     left join specialties on specialties.id = ${wholeIn(sql`asked`, 'specialty_id')}
     left join users as specialist on specialist.id = ${idIn(sql`asked`, 'specialist_id')}) end`
 
-/** SQL for who covers for the sender of a listed case, or null. */
+/** SQL for the user who covers for the sender of a listed case, or null. */
 const COVER_ID = idIn(sql`(listed.assignments -> 0)`, 'cover_id')
 
 /** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
@@ -145,8 +146,8 @@ export function findInboxPage(handle: Handle, asked: InboxPageQuery): Later<Inbo
 }
 
 /**
- * The same of the consults behind a figure. They are found first: they and the inbox may be on different servers. The best
- * plan depends on how many consults the figure counts, so it is planned each time.
+ * Returns one page of the consults behind a figure. They are found first: they and the inbox may be on different
+ * servers. The best plan depends on how many consults the figure counts, so it is planned each time.
  */
 export async function findPageBehind(
   handle: Handle,
@@ -161,7 +162,10 @@ export async function findPageBehind(
   return handle.sendAheadPrepared(pageOf(handle, asked, places))
 }
 
-/** Returns one page of what waits for the owner of an inbox (TURN-11), each row with its place in that order. */
+/**
+ * Returns one page of the cases that need action from the owner of an inbox (TURN-11), each with its place in that
+ * order.
+ */
 export function findTurns(handle: Handle, asked: TurnsQuery) {
   const page = rowsOf(handle, asked.ownerId, placesOfTurns(asked))
   return handle.sendPrepared(

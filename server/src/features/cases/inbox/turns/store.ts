@@ -3,27 +3,27 @@ import { type RawBuilder, sql } from 'kysely'
 import { SHOWN_LENGTH } from '../../../../case-events/open-loops/read-cases/store.ts'
 import type { Handle } from '../../../../db/database.ts'
 
-/** A place in the list of what waits for the owner of an inbox. */
+/** A position in the list of cases that need action from the owner of an inbox. */
 export interface TurnPlace {
   readonly turnRank: number
   readonly caseId: string
 }
 
-/** Whose rows are read, from which place on, and how many at most. */
+/** The owner of the rows, the position at which to start, and the maximum number of rows. */
 export interface TurnsQuery {
   readonly ownerId: string
   readonly after: TurnPlace | undefined
   readonly limit: number
 }
 
-/** SQL for one page of what waits for the owner: a range of the index inbox_turns. */
+/** SQL for one page of the cases that need action from the owner: a range of the index inbox_turns. */
 export function placesOfTurns({ ownerId, after, limit }: TurnsQuery): RawBuilder<unknown> {
   const from = after ? sql`and (turn_rank, case_id) > (${after.turnRank}::bigint, ${after.caseId})` : sql``
   return sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and turn_rank is not null ${from} order by turn_rank, case_id limit ${limit}`
 }
 
-/** What a specialist said of a request that waits for its sender. */
+/** A specialist's text about a request that its sender must act on. */
 export interface SaidRecord {
   readonly caseId: string
   readonly specialtyId: string
@@ -33,7 +33,10 @@ export interface SaidRecord {
   readonly phoneNumber: string | null
 }
 
-/** What specialists ask or why they declined, of these cases of a practice: their last message, or their last decline. */
+/**
+ * The specialists' questions or reasons for declining in these cases of a practice: their last message, or their last
+ * decline.
+ */
 export function findSaid(handle: Handle, practiceId: string, caseIds: readonly string[]) {
   return handle.send(sql<SaidRecord>`
     select asked.case_id as "caseId", asked.specialty_id::text as "specialtyId", left(last.content, ${SHOWN_LENGTH}) as question,

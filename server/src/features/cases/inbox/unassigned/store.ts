@@ -4,7 +4,10 @@ import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import { type Folder, UNASSIGNED } from '../store.ts'
 
-/** A sort order for a table with the columns unread, updated_at, name and case_id, and where the page starts in it. */
+/**
+ * A sort order for a table with the columns unread, updated_at, name and case_id, and the position at which the page
+ * starts.
+ */
 export interface Order {
   readonly by: RawBuilder<unknown>
   readonly from: RawBuilder<boolean>
@@ -12,7 +15,7 @@ export interface Order {
 
 interface UnassignedQuery {
   readonly ownerId: string
-  /** Absent: both folders. */
+  /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
   /** All of them must hold. */
   readonly conditions: readonly KeyCondition[]

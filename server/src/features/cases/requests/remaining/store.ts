@@ -5,16 +5,16 @@ import { notDismissed, openLoops } from '../../../../case-events/open-loops/stor
 import type { Handle } from '../../../../db/database.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
 
-/** What a request leaves to its sender, and to whom it is offered if it is overdue. */
+/** The open items that a request leaves to its sender, and the specialist to whom it is offered if it is overdue. */
 export interface Remaining {
   readonly left: LeftToSender[]
   readonly offeredTo: string | null
 }
 
-/** What is left of the requests of some cases. */
+/** Returns the open items of one of the requests that were read. */
 export type RemainingOf = (caseId: string, specialtyId: number) => Remaining
 
-/** Nothing is left, or the reader is not told: specialists. */
+/** No open items, or a reader who does not see them: specialists. */
 export const NOTHING_LEFT: RemainingOf = () => ({ left: [], offeredTo: null })
 
 interface CaseToRead {
@@ -31,7 +31,9 @@ interface OpenRow {
   readonly offered_to: string | null
 }
 
-/** What the requests of these cases leave to do that nobody has dismissed, by one statement for each practice. */
+/**
+ * Finds the open items of the requests of these cases that nobody has dismissed, with one statement for each practice.
+ */
 export async function findRemaining(
   handle: Handle,
   cases: readonly CaseToRead[],
@@ -54,7 +56,7 @@ export async function findRemaining(
   return (caseId, specialtyId) => remainingOf(byRequest.get(keyOf(caseId, specialtyId)) ?? [])
 }
 
-/** Whether a request can leave something to its sender, or be offered to somebody else. */
+/** True if a request can have open items for its sender, or be offered to another specialist. */
 function canLeave({ state, due_at: dueAt }: AssignmentRecord, now: Date): boolean {
   return state === 'answered' || state === 'declined' || (dueAt ?? Infinity) < now.getTime()
 }

@@ -5,8 +5,8 @@ import type { CaseRecord } from '../../../../tables/cases.ts'
 type SentCase = Pick<CaseRecord, 'practice_id' | 'id'>
 
 /**
- * Whether anything besides this case belongs to a patient: another case, an unsent draft, a merge, a bill, a chart or an
- * application of the practice. The patient must be locked.
+ * True if anything besides this case belongs to a patient: another case, an unsent draft, a merge, a bill, a chart or
+ * an application of the practice. The patient must be locked.
  */
 export async function isUsedElsewhere(
   handle: Handle,

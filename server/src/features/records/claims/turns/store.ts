@@ -33,7 +33,10 @@ export async function findClaim(handle: Handle, key: ClaimKey): Promise<DirectCl
     .executeTakeFirst()
 }
 
-/** Changes a claim if its turn is still the one that expires at `busy_until`, else false; system access only. */
+/**
+ * Changes a claim if its turn is still the one that expires at `busy_until`; otherwise returns false. System access
+ * only.
+ */
 export async function changeHeldClaim(
   handle: Handle,
   { practice_id, claim_key, busy_until }: Omit<DirectClaim, 'is_uncertain' | 'claim_id'>,

@@ -47,7 +47,7 @@ export function drawConversation(flow: PageFlow, root: Element, data: ReportData
     flow.y += ROW_PADDING
     drawSentence(flow, section, 'No messages.')
   }
-  // Laid out one by one: a whole long conversation would take much memory.
+  // Messages are laid out one by one: laying out a long conversation at once would take much memory.
   for (const entry of data.timeline) drawRow(flow, section, layoutRow(flow.doc, entry, data.timeZone))
   section.end()
 }
@@ -81,7 +81,10 @@ function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage, timeZone
   return { head, headTag: 'H3', body }
 }
 
-/** What a message said before its author corrected it, each text struck through above when it was corrected (END-08). */
+/**
+ * Lays out the texts that a message had before its author corrected it, each struck through above the time of its
+ * correction (END-08).
+ */
 function layoutCorrections(
   doc: PDFKit.PDFDocument,
   { corrected = [] }: ReportMessage,

@@ -30,7 +30,7 @@ const NOTE_TO_LIST = 4.5
 
 /** The files that are printed or attached. */
 export interface FileContents {
-  /** By index of the file: its picture, or those of its pages. */
+  /** The picture of each file, or those of its pages, by index of the file. */
   readonly pictures: readonly (readonly PrintedPicture[])[]
   /** Indexes of the attached files. */
   readonly attached: ReadonlySet<number>

@@ -33,14 +33,14 @@ function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: 
 }
 
 /**
- * The text of a run whose glyphs do not tell it: syllables of many scripts have their vowels in another order than they
- * are written. Readers turn text from right to left themselves.
+ * The text of a run, if the glyphs do not determine it: in many scripts, vowels are drawn in another order than they
+ * are written. PDF readers reverse right-to-left text themselves.
  */
 function writtenText({ font, text }: TextRun): string | undefined {
   return isScriptFont(font) && !isRightToLeft(font) ? text : undefined
 }
 
-/** How far a line under or through a text is below its baseline, as a share of the font size. */
+/** The distance of a line under or through a text below its baseline, as a share of the font size. */
 const STROKE_BELOW = { under: 0.14, through: -0.28 } as const
 const STROKE_WIDTH = 0.75
 
@@ -133,13 +133,13 @@ function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left:
       words.flatMap(({ parts }) => parts),
       style.size,
     )
-    // As bytes: pdfkit would convert each character separately.
+    // The operators are passed as bytes, because pdfkit would convert each character separately.
     doc.addContent(Buffer.from(`BT ${look} ${place} ${shown} ET\n`, 'latin1'))
   }
   return widthOfWords(words, style.size)
 }
 
-/** One operator for all neighbours on the same line; the line is moved between them (Ts). */
+/** Writes one operator for all adjacent glyphs of the same rise; the text rise (Ts) is set between such groups. */
 function showParts(parts: readonly ShapedPart[], size: number): string {
   const lines: { rise: number; glyphs: string }[] = []
   for (const { rise, glyphs } of parts) {

@@ -21,7 +21,9 @@ export function drawTemplate(flow: PageFlow, root: Element, { title, answers }: 
   })
 }
 
-/** What was sent of the chart, a section for each part, with its days and its source (CHART-02). */
+/**
+ * Draws the items of the chart that were sent, a section for each part, with their days and their source (CHART-02).
+ */
 export function drawChart(
   flow: PageFlow,
   root: Element,

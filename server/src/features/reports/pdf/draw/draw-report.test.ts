@@ -166,7 +166,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(pages.map(textOf).join(' ')).toContain('2026-03-11 21:42. This picture could not be read. The')
   })
 
-  it("CLOSE-05 names a message's files at the message, even if it has no text", async () => {
+  it("CLOSE-05 prints the names of a message's files with the message, even if it has no text", async () => {
     const timeline = [
       { ...message('See these.'), files: ['contact 1.png', 'letter.pdf (removed)'] },
       { ...message(''), files: ['alone.png'] },

@@ -46,7 +46,8 @@ export function drawReport(
   for (const answer of data.answers) drawAnswer(flow, root, data, answer)
   const signedPage = flow.page
   drawQuestion(flow, root, data.question)
-  // The page of the signature is the letter; everything else follows it.
+  // The signed answer, with the question if it fits, forms the letter of the report; everything else starts on a new
+  // page.
   if (data.answers.length > 0 && flow.page === signedPage) flow.nextPage()
   if (data.template) drawTemplate(flow, root, data.template)
   if (data.chart) drawChart(flow, root, data.chart)

@@ -66,7 +66,9 @@ async function letters(bytes: Uint8Array): Promise<string> {
   return pages.map(textOf).join(' ')
 }
 
-/** What other programs copy from the PDF, by poppler, which reads the texts that PDF keeps for search. */
+/**
+ * The text that other programs copy from the PDF, read by poppler, which uses the texts that a PDF stores for search.
+ */
 function copied(bytes: Uint8Array): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' })
 }
@@ -88,7 +90,7 @@ test.skipIf(!hasPoppler).each(Object.entries(SCRIPTS))(
   },
 )
 
-test('CLOSE-05 of a script without a font the code points are printed, never an empty box', async () => {
+test('CLOSE-05 a script without a font is printed as code points, never as empty boxes', async () => {
   const printed = await letters(await drawn('𒀀𐤁 \uE000 \uFFFD'))
   expect(printed).toContain('[U+12000]')
   expect(printed).toContain('[U+10901]')

@@ -51,7 +51,7 @@ function specialistFields(data: ReportData): Field[] {
   ]
 }
 
-/** If so, the specialists have a list of their own. */
+/** True if the case has several specialties or specialists; the report then lists the specialists separately. */
 export function hasSeveralSpecialties(data: ReportData): boolean {
   return !data.isSupportCase && (data.specialties.length > 1 || data.specialists.length > 1)
 }

@@ -83,7 +83,7 @@ export function scaleFor({ width, height }: PDFKit.OpenImage, place: Pick<Pictur
   return Math.min(place.width / width, place.height / height, MAX_POINTS_PER_PIXEL)
 }
 
-/** ', page 2 of 12': which page of a file a picture shows. */
+/** The page of a file that a picture shows: ', page 2 of 12'. */
 export function pageWords(page: PageNumber | undefined): string {
   return page ? `, page ${page.number} of ${page.total}` : ''
 }

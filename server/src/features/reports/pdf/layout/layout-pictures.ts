@@ -15,7 +15,7 @@ import { CONTENT, PICTURE_PLACE, STYLE } from '../report-style.ts'
 /** Two pictures of this height, with captions of at most two lines, fit on one page. */
 const HALF_PAGE = (CONTENT.height - SPACE_BEFORE_PICTURE) / 2 - PICTURE_TO_CAPTION - 2 * STYLE.meta.leading
 
-/** A picture that would be scaled down further than this gets its own page. */
+/** A picture gets its own page if half a page would reduce it below this share of its size on a whole page. */
 const LEAST_SCALE = 0.6
 
 const COLUMN_GAP = 12
@@ -26,8 +26,8 @@ const HALF = { ...WHOLE, height: HALF_PAGE } as const
 const SIDES = [CONTENT.left, CONTENT.left + COLUMN + COLUMN_GAP] as const
 
 /**
- * Two portrait pictures side by side take only half of the page's height if they keep at least this share of their size
- * at column width.
+ * Two portrait pictures side by side are limited to half of the page's height if both keep at least this share of the
+ * size that they have at column width.
  */
 const LEAST_SIDE_SCALE = 0.9
 
@@ -102,7 +102,7 @@ function isUpright({ image }: NumberedPicture): boolean {
   return image.height > image.width
 }
 
-/** A page of a scanned document is read, not looked at: it gets a page of the report of its own. */
+/** True for a page of a scanned document: its text has to be legible, so it gets a page of the report of its own. */
 function isOfDocument({ page }: NumberedPicture): boolean {
   return page !== undefined
 }

@@ -12,8 +12,8 @@ export type TextLine = TextRun[]
 const TOLERANCE = 0.01
 
 /**
- * Characters of a word that is shaped as a whole. No line has room for so many, and fonts take the square of a word's
- * length.
+ * The most characters of a word that are shaped together. No line has room for more, and the time for shaping grows
+ * with the square of the word's length.
  */
 const LONGEST_WORD = 400
 

@@ -3,10 +3,10 @@ import { CONTENT } from '../report-style.ts'
 /** Fills the pages from the top: drawing moves `y`, which stays inside the margins. */
 export class PageFlow {
   readonly doc: PDFKit.PDFDocument
-  /** Points from the top of the page to where the next thing is drawn. */
+  /** The distance from the top of the page to the next element, in points. */
   y: number = CONTENT.top
   page = 1
-  /** Called after a page break inside something long. */
+  /** Called after a page break inside a message or a table. */
   afterPageBreak: (() => void) | null = null
 
   constructor(doc: PDFKit.PDFDocument) {

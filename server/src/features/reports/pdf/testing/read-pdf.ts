@@ -10,9 +10,9 @@ export type PlacedText = { text: string; left: number; right: number; top: numbe
 export type ReadPage = {
   width: number
   height: number
-  /** In the order of the page's content. */
+  /** Texts in the order of the page's content. */
   texts: PlacedText[]
-  /** How many text and image operations are outside of tagged content and artifacts. */
+  /** The number of text and image operations outside of tagged content and artifacts. */
   untagged: number
   /** Pictures with their size in pixels, and as placed in points. */
   pictures: { pixels: number; points: number }[]

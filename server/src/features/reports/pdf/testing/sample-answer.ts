@@ -18,7 +18,7 @@ const CONTENT: AnswerContent = {
   minutes: { review: null, discussion: null, report: 8 },
 }
 
-/** A signed cardiology answer, made up, with these versions; each changes the content of the sample. */
+/** A made-up, signed cardiology answer with these versions, each given as changes to the sample's content. */
 export function sampleAnswer(
   versions: readonly Partial<AnswerContent>[],
   checks: ReportAnswer['checks'] = [],
@@ -39,7 +39,7 @@ export function sampleAnswer(
   }
 }
 
-/** What was said of an item of its checklist. */
+/** A check of one item of the answer's checklist. */
 export function sampleCheck(
   item: string,
   said: Partial<ReportAnswer['checks'][number]>,

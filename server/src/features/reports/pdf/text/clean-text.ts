@@ -1,6 +1,6 @@
 import { boundMarks } from '@econsult/contract/marks'
 
-/** Control characters and what is invisible, such as bidi overrides. */
+/** Control characters and invisible characters, such as bidi overrides. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 /** Line ends, the joiners that emoji and scripts need, and the choice of a letter's form in Mongolian. */
@@ -17,7 +17,7 @@ const PLAIN = /^[\n\x20-\x7E]*$/
 /** Text as the report prints it: composed, with plain line ends, without characters that affect others. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  // Before composing: putting thousands of marks into their order takes minutes.
+  // Done before composing, because sorting thousands of combining marks takes minutes.
   return boundMarks(text.toWellFormed())
     .normalize('NFC')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))

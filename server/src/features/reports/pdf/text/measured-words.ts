@@ -6,7 +6,7 @@ import { toRuns, type TextRun } from './text-runs.ts'
 export interface MeasuredWord {
   readonly runs: readonly TextRun[]
   readonly width: number
-  /** Without the space after it, which may extend past the end of a line. */
+  /** The width without the space after the word; the space may extend past the end of a line. */
   readonly inkedWidth: number
 }
 

@@ -1,37 +1,42 @@
 /** A word with the space after it, as a document draws it. */
 export interface ShapedWord {
-  /** In thousandths of the font's size. */
+  /** The width in thousandths of the font's size. */
   readonly width: number
   readonly parts: readonly ShapedPart[]
 }
 
-/** Glyphs on one line. */
+/** Consecutive glyphs with the same rise. */
 export interface ShapedPart {
-  /** How far the line is above the baseline, in thousandths of the font's size: marks stand on letters. */
+  /**
+   * The height of the glyphs above the baseline, in thousandths of the font's size, for example of marks above letters.
+   */
   readonly rise: number
   /** The content of a TJ operator's operand. */
   readonly glyphs: string
 }
 
-/** A glyph with its place; lengths in thousandths of the font's size. */
+/** A glyph with its position; lengths in thousandths of the font's size. */
 interface PlacedGlyph {
-  /** In the document's copy of the font, in hexadecimal digits. */
+  /** The glyph's code in the document's copy of the font, in hexadecimal digits. */
   readonly code: string
-  /** The glyph's own width, by which a reader of the PDF moves on. */
+  /** The glyph's own width, by which a PDF reader advances. */
   readonly width: number
-  /** How far the next glyph is from this one. */
+  /** The distance from this glyph's position to the next one's. */
   readonly advance: number
-  /** How far it is drawn from its place: to the right, and above the baseline. */
+  /** The offset at which the glyph is drawn from its position: to the right, and above the baseline. */
   readonly right: number
   readonly above: number
 }
 
-/** Writes glyphs as TJ operands: a number between them moves to the left, and marks above or below stand apart. */
+/**
+ * Writes glyphs as TJ operands, in which a number moves the next glyph to the left. Marks above or below become
+ * separate parts.
+ */
 export function placeGlyphs(glyphs: readonly PlacedGlyph[]): ShapedWord {
   const parts: ShapedPart[] = []
   let rise = 0
   let written = ''
-  // How far the reader is behind the place of the next glyph.
+  // The distance from a PDF reader's position to that of the next glyph.
   let behind = 0
   for (const { code, width, advance, right, above } of glyphs) {
     if (above !== rise) {

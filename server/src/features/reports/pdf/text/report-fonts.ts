@@ -35,16 +35,19 @@ export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
  */
 const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
 
-/** Drawn as code points, as what no font has: as a letter it would say that the report has lost one. */
+/**
+ * Drawn as its code point, like a character that no font has; the glyph itself would suggest that the report lost a
+ * character.
+ */
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /** The text's font has these letters too, but only those of a script's font are shaped by HarfBuzz. */
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
-/** Letters are joined, or kept apart, by these; the shaper knows them where the font does not. */
+/** Characters that join letters or keep them apart; the shaper handles them even if the font lacks them. */
 const JOINERS = /[\u200C\u200D]/g
 
-/** How far a text line extends above and below its baseline, as a share of the font size. */
+/** The extent of a text line above and below its baseline, as a share of the font size. */
 export const LINE_REACH = { up: 1.069, down: 0.293 } as const
 
 const openFonts = new Map<FontName, Font>()
@@ -55,7 +58,7 @@ const fontsOf = new WeakMap<PDFKit.PDFDocument, Map<FontName, PDFKit.EmbeddedFon
 /** Characters that every text font has. */
 const PLAIN = /^[\x20-\x7E]*$/
 
-/** Whether a text has only plain letters, digits and signs. */
+/** True if a text has only plain letters, digits and signs. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text)
 }
@@ -74,8 +77,8 @@ export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.
 }
 
 /**
- * fontkit caches with a glyph the characters it was first requested for. Cleared between documents, so that a report's
- * text does not depend on the reports before it.
+ * Clears fontkit's cache, which stores with each glyph the characters it was first requested for. It is cleared between
+ * documents, so that a report's text does not depend on the reports before it.
  */
 function forgetGlyphs(font: Font): void {
   Reflect.set(font, '_glyphs', {})

@@ -5,15 +5,15 @@ const require = createRequire(import.meta.url)
 /** A font for letters that the text's font lacks, shaped by HarfBuzz (shape-script.ts). */
 interface ScriptFont {
   readonly file: string
-  /** The characters that it is tried for. */
+  /** The characters for which this font is tried. */
   readonly letters: RegExp
-  /** HarfBuzz gives the glyphs of such a word from left to right, so the word must not be turned again. */
+  /** HarfBuzz returns the glyphs of such a word from left to right, so the word must not be reversed again. */
   readonly isRightToLeft?: true
 }
 
 /**
  * One font for each script that a living language is written in and that the text's font lacks. Signs that several
- * scripts use, as the danda, are drawn in the first font that has them.
+ * scripts use, such as the danda, are drawn in the first font that has them.
  */
 export const SCRIPT_FONTS = {
   arabic: {
@@ -161,12 +161,12 @@ export type ScriptFontName = keyof typeof SCRIPT_FONTS
 
 const FONTS: ReadonlyMap<string, ScriptFont> = new Map(Object.entries(SCRIPT_FONTS))
 
-/** Whether a font is one of a script, which HarfBuzz shapes. */
+/** True for a font of a script, which HarfBuzz shapes. */
 export function isScriptFont(name: string): name is ScriptFontName {
   return FONTS.has(name)
 }
 
-/** Whether a font's script runs from right to left. */
+/** True if a font's script runs from right to left. */
 export function isRightToLeft(name: string): boolean {
   return FONTS.get(name)?.isRightToLeft === true
 }

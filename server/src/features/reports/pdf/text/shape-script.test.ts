@@ -7,7 +7,7 @@ function drawn(name: ScriptFontName, word: string): string[] {
   return shapeScript(name, word).map(({ codePoints }) => String.fromCodePoint(...codePoints))
 }
 
-test('CLOSE-05 a vowel that is written after its letter and drawn before it changes places', () => {
+test('CLOSE-05 a vowel that is written after its letter and drawn before it is reordered', () => {
   expect(drawn('myanmar', 'မြ')).toEqual(['ြ', 'မ'])
   expect(drawn('tamil', 'தெ')).toEqual(['ெ', 'த'])
   expect(drawn('khmer', 'កែ')).toEqual(['ែ', 'ក'])
@@ -28,7 +28,7 @@ test('CLOSE-05 words from right to left are drawn from their end, and joined', (
   expect(shapeScript('arabic', 'بب').map(({ id }) => id)).not.toContain(alone?.id)
 })
 
-test('CLOSE-05 marks of Gurmukhi, Telugu and Malayalam, which fontkit cannot place, take no room of their own', () => {
+test('CLOSE-05 marks of Gurmukhi, Telugu and Malayalam, which fontkit cannot place, have no width of their own', () => {
   for (const [name, word] of [
     ['gurmukhi', 'ਸ੍ਰੀ'],
     ['telugu', 'శ్రీ'],

@@ -8,22 +8,22 @@ export interface ShapedGlyph {
   /** Its number in the font. */
   readonly id: number
   readonly advance: number
-  /** How far it is drawn from its place: to the right, and above the baseline. */
+  /** The offset at which the glyph is drawn from its position: to the right, and above the baseline. */
   readonly right: number
   readonly above: number
   /** The characters that it stands for in text extraction; none if another glyph of the syllable stands for them. */
   readonly codePoints: number[]
 }
 
-/** One buffer for all words: each new one would stay in memory until it is collected. */
+/** One buffer for all words, because each new buffer would stay in memory until it is garbage-collected. */
 const buffer = new TextBuffer()
 
 const shapers = new Map<ScriptFontName, Font>()
 const nominal = new Map<ScriptFontName, ReadonlyMap<number, number>>()
 
 /**
- * The glyphs of a word from left to right, as HarfBuzz forms its syllables. fontkit, which pdfkit uses, places the vowels
- * and stacked letters of many scripts wrongly, or fails.
+ * The glyphs of a word from left to right, with syllables shaped by HarfBuzz. fontkit, which pdfkit uses, misplaces the
+ * vowels and stacked letters of many scripts, or fails.
  */
 export function shapeScript(name: ScriptFontName, word: string): ShapedGlyph[] {
   buffer.reset()
@@ -51,13 +51,13 @@ function shaperOf(name: ScriptFontName): Font {
 
 interface GlyphOfCluster {
   readonly codepoint: number
-  /** Where its syllable begins in the word. */
+  /** The index in the word at which the glyph's syllable begins. */
   readonly cluster: number
 }
 
 /**
- * The characters for each glyph. A glyph that is one letter's own stands for it; what is left of a syllable belongs to
- * the first of its other glyphs, as of a ligature.
+ * The characters that each glyph stands for. A glyph of a single letter stands for that letter; the remaining
+ * characters of a syllable go to the first of its other glyphs, as with a ligature.
  */
 function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphOfCluster[]): number[][] {
   const letters = nominalOf(name)

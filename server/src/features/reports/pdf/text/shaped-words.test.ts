@@ -52,7 +52,7 @@ describe('words put together from their letters', () => {
     expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0])).toHaveLength(1)
   })
 
-  it('move their marks to the left of, above and below the letters, and go on behind the letter', () => {
+  it('move their marks to the left of, above and below the letters, and continue after the letter', () => {
     const letter = { code: '0001', width: 600, advance: 600, right: 0, above: 0 }
     const mark = { code: '0002', width: 0, advance: 0, right: -300, above: 120 }
     const kerned = { ...letter, advance: 580 }

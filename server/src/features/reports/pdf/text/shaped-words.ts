@@ -17,7 +17,7 @@ class ShapedWords {
 
 const shapedIn = new WeakMap<PDFKit.PDFDocument, Map<FontName, ShapedWords>>()
 
-/** A text's words in order, as the font shapes them. */
+/** A text's words in order, shaped in the font. */
 export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string): ShapedWord[] {
   const known = shapedWords(doc, name)
   return splitAfterSpaces(text).map((word) => {
@@ -109,7 +109,10 @@ function codeOf(place: number): string {
   return place.toString(16).padStart(4, '0')
 }
 
-/** Undefined if the font's own tables do not fit this sequence of letters and marks, so that shaping it fails. */
+/**
+ * Shapes a word as a whole. Returns undefined if shaping fails, because the font's own tables do not cover this
+ * sequence of letters and marks.
+ */
 function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undefined {
   const encoded = attemptEncoding(font, word)
   if (!encoded) return undefined
@@ -125,7 +128,7 @@ function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undef
   )
 }
 
-/** A word of a script, as HarfBuzz forms it. */
+/** Shapes a word of a script with HarfBuzz. */
 function shapeInScript(font: PDFKit.EmbeddedFont, name: ScriptFontName, word: string): ShapedWord {
   const { scale } = font
   return placeGlyphs(
@@ -148,7 +151,7 @@ function attemptEncoding(font: PDFKit.EmbeddedFont, word: string) {
   }
 }
 
-/** The word's letters one after another, as the font draws each alone. */
+/** Puts the word's letters one after another, without kerning or ligatures. */
 function joinUnshaped(
   font: PDFKit.EmbeddedFont,
   name: FontName,
@@ -162,7 +165,7 @@ function joinUnshaped(
   }
 }
 
-/** Shared by all documents, so that each font is read once. */
+/** Kerning cached for all documents, so that each font is read once. */
 const known = new Map<FontName, Map<string, number | null>>()
 
 /**

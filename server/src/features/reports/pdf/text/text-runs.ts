@@ -14,10 +14,10 @@ export type TextRun = {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Code points of one grapheme that are drawn together: three times as many as any emoji or syllable has. */
+/** The most code points of one grapheme that are drawn together: three times as many as any emoji or syllable has. */
 const LONGEST_GRAPHEME = 32
 
-/** The characters of a text as people count them (graphemes); one without an end is divided. */
+/** The characters of a text as people count them (graphemes); one that is too long is divided. */
 export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => divide(segment)).flat()
 }
@@ -33,7 +33,8 @@ function divide(grapheme: string): string[] {
 
 /** Divides text into runs that one font can draw. */
 export function toRuns(text: string, style: TextStyle): TextRun[] {
-  // Lines are already broken, and a search for the plain space or hyphen must find these too.
+  // No-break spaces and hyphens are replaced: lines are already broken, and a search for the plain character must find
+  // them.
   const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
   const font = fontFor(shown, style.font)
   if (font === style.font) return [{ text: shown, font, style }]
@@ -49,13 +50,13 @@ function graphemeRuns(grapheme: string, style: TextStyle): TextRun[] {
   return [{ text: codePointOf(first), font: style.font, style, actual: first }]
 }
 
-/** '[U+10900]': what is printed of a character that no font has, so that it can be looked up. */
+/** The text printed for a character that no font has, so that it can be looked up: '[U+10900]'. */
 function codePointOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
-/** Joins neighbours of the same look, so that a line is drawn in as few pieces as possible. */
+/** Joins adjacent runs of the same font and style, so that a line is drawn in as few pieces as possible. */
 export function joinRuns(runs: TextRun[]): TextRun[] {
   const joined: TextRun[] = []
   for (const run of runs) {

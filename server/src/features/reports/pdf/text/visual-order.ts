@@ -10,7 +10,10 @@ const bidi = createBidi()
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 
-/** Letters from right to left that UTF-16 writes as pairs, which bidi-js does not read; and a letter of that kind. */
+/**
+ * Right-to-left letters that UTF-16 encodes as surrogate pairs, which bidi-js does not support, and the letter that
+ * replaces each half.
+ */
 const PAIRS = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
 const LETTER = '\u05D0'
 
@@ -66,12 +69,15 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
   return pieces
 }
 
-/** The level of the letters and digits among brackets. */
+/**
+ * The level at which a printed code point is read from left to right: that of its letters and digits, not of its
+ * brackets.
+ */
 function evenLevel(levels: Uint8Array): number {
   return levels.find((level) => level % 2 === 0) ?? 2
 }
 
-/** Rule L2: from the highest level to the lowest odd one, pieces at that level or above are reversed. */
+/** Applies rule L2: from the highest level down to 1, reverses each sequence of pieces at that level or above. */
 function reorder(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(...pieces.map((piece) => piece.level))

@@ -11,7 +11,7 @@ interface Piece {
 const COMPARED = { maxEditLength: MOST_CHANGED_WORDS, comparator: isSameWord }
 
 /**
- * A text with what the next version changed in it, word by word, as paragraphs. The marks are words too, so that no
+ * A text with the changes of the next version marked word by word, as paragraphs. The marks are words too, so that no
  * fax, reader or extracted text mistakes an old dose for the new one.
  */
 export function markedChanges(before: string, after: string): Piece[][] {
@@ -38,7 +38,7 @@ function marked(name: string, text: string, style: TextStyle): Piece[] {
   ]
 }
 
-/** A text that others follow: its mark does not touch theirs. */
+/** Adds a space to a text that is followed by another, so that their marks do not touch. */
 function spaced(text: string): string {
   return /\s$/u.test(text) ? text : `${text} `
 }

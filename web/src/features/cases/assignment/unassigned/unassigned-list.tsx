@@ -50,7 +50,7 @@ export function UnassignedList(props: UnassignedListProps) {
   const waiting = rows.filter((row) => !assigned.has(row.id))
   const openId = (waiting.find((row) => row.id === chosen) ?? waiting[0])?.id
 
-  // Its button exists once the row is rendered and the specialists are loaded.
+  // The button of the wanted case exists once the row is rendered and the specialists are loaded.
   const isWantedDrawn = props.specialties !== undefined && waiting.some((row) => row.id === wanted?.id)
   // A case set before this list mounted, or focused already, must not take the focus from something else.
   const seen = useRef(wanted)

@@ -46,7 +46,7 @@ const Words = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&[data-text="question"]': { color: theme.vars.palette.text.secondary },
-  // Whoever assigns reads the whole question.
+  // The person who assigns must be able to read the whole question.
   '[data-open] > &[data-text="question"]': {
     padding: '8px 0',
     whiteSpace: 'normal',

@@ -57,7 +57,7 @@ export function createDraftServer() {
   const saves: DraftVersion[] = []
   const server = {
     draft: undefined as DraftData | undefined,
-    /** 'request' is lost before the server receives it, 'answer' afterwards. */
+    /** 'request': the request is lost before the server receives it; 'answer': the response is lost afterwards. */
     cut: undefined as 'request' | 'answer' | undefined,
     saves,
     removed: 0,

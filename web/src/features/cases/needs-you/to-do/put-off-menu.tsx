@@ -26,7 +26,7 @@ type PutOffMenuProps = {
   onDismiss: () => void
 }
 
-/** What else can be done with an entry: put it off until a day, or dismiss it. */
+/** The other actions on an entry: put it off until a day, or dismiss it. */
 export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
   const now = useNow()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -82,7 +82,10 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
   )
 }
 
-/** Tomorrow, the next Monday after it, and in two weeks, as YYYY-MM-DD; for something urgent tomorrow alone. */
+/**
+ * The days until which an entry can be put off, as YYYY-MM-DD: tomorrow, the next Monday after it, and in two weeks;
+ * only tomorrow for an urgent entry.
+ */
 function daysAhead(now: number, isUrgent: boolean): { label: string; day: string }[] {
   const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
   const tomorrow = { label: 'until tomorrow', day: day(1) }
@@ -95,7 +98,10 @@ function daysAhead(now: number, isUrgent: boolean): { label: string; day: string
   ]
 }
 
-/** Puts an entry off until a day begins here, or has it due now, and says so; gives what went wrong, if anything. */
+/**
+ * Functions that put an entry off until the start of a day in this device's time zone, or make it due now; success or
+ * failure is shown as a notice.
+ */
 function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry) {
   const notices = useNotices()
   const [snooze] = useSnoozeToDoMutation()
@@ -126,7 +132,7 @@ type PutOffDialogProps = {
   onClose: () => void
 }
 
-/** Asks until which day an entry is put off. */
+/** Asks for the day until which an entry is put off. */
 function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
   const now = useNow()
   const dayAhead = (days: number) => dayjs(now).add(days, 'day').format('YYYY-MM-DD')

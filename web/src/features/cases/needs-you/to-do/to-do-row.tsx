@@ -123,7 +123,7 @@ const Age = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-/** On a phone what stands in the columns of specialty and age. */
+/** Shows on a phone what the columns for specialty and age show on a wider screen. */
 const About = styled(Line)(({ theme }) => ({
   ...theme.typography.body2,
   gridArea: 'about',
@@ -138,7 +138,7 @@ const Verbs = styled('span')({
   gap: 2,
 })
 
-/** The whole row is the link. */
+/** The link's area covers the whole row. */
 const Verb = styled(Link)(({ theme }) => ({
   padding: '5px 12px',
   borderRadius: theme.vars.shape.borderRadius,
@@ -153,12 +153,12 @@ const Verb = styled(Link)(({ theme }) => ({
 
 type ToDoRowProps = {
   entry: ToDoEntry
-  /** The row's id in the list, which has the focus. */
+  /** The row's id in the list, by which it gets the focus. */
   id: string
   onDismiss: () => void
 }
 
-/** Something that a sender has to do: a click anywhere leads to where it is done (END-03). */
+/** A row for something that a sender has to do; a click anywhere leads to the place where it is done (END-03). */
 export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const now = useNow()
   const { facts, patientName, specialtyTitle, awayName, since, group, isUrgent, snoozedUntil } = entry
@@ -209,7 +209,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   )
 }
 
-/** Where an entry is done. */
+/** The address at which an entry is done, with the navigation state. */
 function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry, walk: readonly string[]) {
   if (facts.kind === 'report-not-sent') return { to: FAILED_DELIVERIES }
   const to = roomPath(caseId)

@@ -28,7 +28,7 @@ type Page = NonNullable<ReturnType<typeof useToDo>['data']>
 
 type ToDoScreenProps = {
   banner: ReactNode
-  /** Asks why an entry is dismissed. */
+  /** Renders the dialog that asks why an entry is dismissed. */
   renderDismissal: (entry: ToDoEntry, onClose: () => void) => ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
   )
 }
 
-/** Leads to what is open in all cases that the viewer sees, also what others must do and what was dismissed. */
+/** Link to what is open in all cases that the viewer sees, including what others must do and what was dismissed. */
 function FollowUpLink() {
   const isOfPractice = useUser().userType === 'PCPSUPERUSER'
   return (

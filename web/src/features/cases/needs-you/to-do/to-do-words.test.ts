@@ -42,7 +42,7 @@ const decline = (phoneNumber: string | null, note = ''): ToDoFacts => ({
   note,
 })
 
-test('END-03 a row says what others did or what is left, and what to do', () => {
+test('END-03 a row says what others did or what is left, and names the next action', () => {
   const rows: [ToDoFacts, string, string][] = [
     [
       { kind: 'answer-unread', answeredAt: NOW, isSigned: true, isCorrection: false, visit: 'no' },
@@ -84,7 +84,7 @@ test('END-03 a row says what others did or what is left, and what to do', () => 
   expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), senderVerb(facts)])).toEqual(rows)
 })
 
-test('END-03 an answer in the conversation and a corrected answer are called what they are', () => {
+test('END-03 an answer in the conversation and a corrected answer are named as such', () => {
   const unread = (isSigned: boolean): ToDoFacts => ({
     kind: 'answer-unread',
     answeredAt: NOW,
@@ -97,7 +97,7 @@ test('END-03 an answer in the conversation and a corrected answer are called wha
   expect(toDoTitle(entryOf(unread(true)), NOW)).toBe('Corrected answer, Dr Okonjo: Made-up advice')
 })
 
-test('END-03 the chip is that of the lists of cases where there is one, and the second line says what was advised or asked', () => {
+test('END-03 the chip is that of the lists of cases if there is one, and the second line says what was advised or asked', () => {
   const visit = entryOf({ kind: 'visit-not-booked', visit: 'urgent' }, { isUrgent: true })
   expect(toDoChip(visit)).toEqual({
     chip: { word: 'Urgent visit', look: 'urgent' },

@@ -17,7 +17,7 @@ const LATER_WORDS: Readonly<Record<ToDoFacts['kind'], string>> = {
   'case-to-close': 'Close?',
 }
 
-/** The word of an entry, and its situation if it is one that the lists of cases know as well. */
+/** The chip of an entry, and its situation if the lists of cases have the same one. */
 export function toDoChip(entry: ToDoEntry): { readonly chip: TurnChip; readonly situation?: TurnSituation } {
   const situation = situationOf(entry)
   const chip = situation && TURN_CHIPS[situation].sender
@@ -41,7 +41,7 @@ function situationOf({ facts, isUrgent }: ToDoEntry): TurnSituation | undefined 
   }
 }
 
-/** What an entry says first: what others did, or what is left to do. */
+/** The first line of an entry: what others did, or what is left to do. */
 export function toDoTitle(entry: ToDoEntry, now: number): string {
   const { facts, specialistLastName, recommendation, reply } = entry
   const who = specialistLastName === null ? '' : `Dr ${specialistLastName}`
@@ -77,7 +77,7 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
   }
 }
 
-/** What helps to understand the first line: what was asked, or what was advised. */
+/** The second line of an entry, which helps to understand the first: what was asked, or what was advised. */
 export function toDoDetail({ facts, question, recommendation, specialistLastName }: ToDoEntry): string {
   if (facts.kind === 'question-asked') return 'The due time stands still until you reply'
   const isAboutAdvice =
@@ -94,7 +94,7 @@ function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): st
   return actions === 2 ? 'Both actions are done' : `All ${actions} actions are done`
 }
 
-/** 'Put off until Dec. 03'; '' for what is due. */
+/** 'Put off until Dec. 03'; '' for an entry that is due. */
 export function snoozedWords({ snoozedUntil }: ToDoEntry, now: number): string {
   return snoozedUntil === null ? '' : `Put off until ${shortDay(snoozedUntil, now)}`
 }

@@ -23,7 +23,7 @@ type PageSheetProps = {
   /** In CSS pixels. */
   width: number
   quarters: number
-  /** Height divided by width of a page without a picture. */
+  /** Height divided by width, for a page without a picture. */
   likelyRatio: number
   /** Called if its link has expired. */
   onBroken: () => void

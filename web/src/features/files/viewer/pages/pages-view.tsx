@@ -7,7 +7,7 @@ import { PageSheet } from './page-sheet.tsx'
 import { damagedWords, leftOutWords, unshownWords } from './page-words.ts'
 import { usePages } from './use-pages.ts'
 
-/** The widest that a page is drawn at 100 %, in pixels. */
+/** Maximum width of a page at 100 %, in pixels. */
 const MOST_WIDTH = 1040
 
 const Pages = styled('div')(({ theme }) => ({
@@ -33,7 +33,7 @@ type PagesViewProps = {
   onUnshown: (reason: string) => void
 }
 
-/** The pages of a scanned document, one below the other, as pictures that the server makes of them. */
+/** The pages of a scanned document, one below the other, as pictures that the server creates from the pages. */
 export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshown }: PagesViewProps) {
   const list = usePages(url, onBroken)
   const tell = useEffectEvent(onUnshown)
@@ -67,7 +67,7 @@ export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshow
   )
 }
 
-/** Height divided by width of the first page that has a picture, for those that have none. */
+/** Height divided by width of the first page that has a picture; used for pages that have none. */
 function likelyRatio({ pages }: FilePages): number {
   for (const page of pages) if ('height' in page) return page.height / page.width
   return 1

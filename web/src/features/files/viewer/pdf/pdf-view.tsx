@@ -6,7 +6,7 @@ import { openPdf } from '../../../../ui/pdf/open-pdf.ts'
 import { PdfPage, ratioOf } from '../../../../ui/pdf/pdf-page.tsx'
 import type { Size } from '../../../../ui/use-size.ts'
 
-/** The widest that a page is drawn at 100 %, in pixels. */
+/** Maximum width of a page at 100 %, in pixels. */
 const MOST_WIDTH = 1040
 
 const Pages = styled('div')({
@@ -26,7 +26,7 @@ type PdfViewProps = {
   zoom: number
   quarters: number
   onBroken: () => void
-  /** Called if the PDF asks for a password. */
+  /** Called if the PDF requires a password. */
   onLocked: () => void
 }
 

@@ -4,13 +4,13 @@ import { hashSecretToken } from '../../../../../crypto/secret-token.ts'
 /** Number of wrong codes after which a sign-in ends. */
 const MOST_WRONG_CODES = 5
 
-/** A sign-in that waits for a mailed code. */
+/** A sign-in that is pending until a mailed code is entered. */
 export interface MailedCodeChallenge {
   readonly tokenHash: string
   readonly userId: string
   readonly remember: boolean | 'as before'
   readonly passwordWasRight: boolean
-  /** Null until the email was sent. */
+  /** Null until the email is sent. */
   readonly codeHash: string | null
   readonly wrongCodes: number
 }
@@ -20,7 +20,10 @@ export function challengeHash(id: string): string {
   return hashSecretToken(id)
 }
 
-/** Finds a sign-in that waits for a mailed code and is not over; locked until the transaction ends. */
+/**
+ * Finds a sign-in that is pending until a mailed code is entered and has not expired; locked until the transaction
+ * ends.
+ */
 export async function lockMailedCode(
   handle: Handle,
   tokenHash: string,

@@ -28,7 +28,7 @@ export function titleOfAnswer({ specialties }: ReportData, { specialtyTitle }: R
   return specialties.length > 1 ? `Answer: ${specialtyTitle}` : 'Answer'
 }
 
-/** What became of an action: 'Open', 'Done 2026-03-12', 'Not needed: booked March 24'. */
+/** The outcome of an action: 'Open', 'Done 2026-03-12', 'Not needed: booked March 24'. */
 export function stateWords(answer: ReportAnswer, actionId: string): string {
   const check = settledCheck(answer, actionId)
   if (!check) return 'Open'
@@ -37,7 +37,7 @@ export function stateWords(answer: ReportAnswer, actionId: string): string {
     : `Done ${utcTime(check.at).slice(0, 10)}`
 }
 
-/** Whether a visit is needed, and what became of it: 'Urgent, not booked', 'Yes, booked 2026-03-12', 'No'. */
+/** The need for a visit and its outcome: 'Urgent, not booked', 'Yes, booked 2026-03-12', 'No'. */
 export function visitWords(answer: ReportAnswer, visit: AnswerContent['visit']): string {
   if (visit === 'no') return VISIT_WORDS.no
   const check = settledCheck(answer, VISIT_BOOKED)
@@ -47,7 +47,7 @@ export function visitWords(answer: ReportAnswer, visit: AnswerContent['visit']):
     : `${VISIT_WORDS[visit]}, booked ${utcTime(check.at).slice(0, 10)}`
 }
 
-/** How and when the patient was told: 'By phone, 2026-03-12', with the version if it is not the newest. */
+/** The text about informing the patient: 'By phone, 2026-03-12', with the version if it is not the newest. */
 export function toldWords({ checks, versions }: ReportAnswer): string {
   const check = checks.find(({ item }) => item === PATIENT_TOLD)
   if (check?.state !== 'told' || !check.way) return 'Not noted'
@@ -58,7 +58,7 @@ export function toldWords({ checks, versions }: ReportAnswer): string {
     : `Of version ${check.number} ${words}`
 }
 
-/** ', 2026-03-12 15:20, with password': what follows the name of who signed. */
+/** The text that follows the signer's name: ', 2026-03-12 15:20, with password'. */
 export function signedWords({ signedAt, provedBy }: AnswerVersion, timeZone: string | null): string {
   return `, ${timeWithLocal(signedAt, timeZone)}, with ${provedBy}`
 }

@@ -20,7 +20,7 @@ const ROW_LINE = 0.75
 const HEAD_HEIGHT = STYLE.columnHead.leading + 2 * HEAD_PADDING + ROW_LINE
 const SPACE_AFTER = 9
 
-/** The actions of an answer as a table, with what became of each; its head is repeated on every page. */
+/** Draws the actions of an answer as a table, with the outcome of each; the table's head is repeated on every page. */
 export function drawActions(flow: PageFlow, section: Element, answer: ReportAnswer): void {
   const actions = answer.versions.at(-1)?.content.actions ?? []
   const rows = actions.map(({ id, text, due, who }) =>

@@ -19,7 +19,7 @@ function expectInOrder(text: string, parts: string[]): void {
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 }
 
-/** Without spaces, which the reader of the test adds where the font changes. */
+/** The text without spaces, because the test's PDF reader adds them where the font changes. */
 function lettersOf(pages: readonly ReadPage[]): string {
   return pages.map(textOf).join('').replaceAll(/\s/g, '')
 }
@@ -59,7 +59,7 @@ describe('a report that begins with a signed answer', () => {
     expectInOrder(second, ['Conversation All times UTC', 'Brief palpitations'])
   })
 
-  it('ANS-04 a visit that is needed says whether it is booked', async () => {
+  it('ANS-04 the report says if a needed visit is booked', async () => {
     const visitOf = async (...checks: ReturnType<typeof sampleCheck>[]) =>
       (await draw([sampleAnswer([{ visit: 'urgent' }], checks)])).pages.map(textOf).join(' ')
     expect(await visitOf()).toContain('Visit needed Urgent, not booked')
@@ -68,7 +68,7 @@ describe('a report that begins with a signed answer', () => {
     expect(await visitOf(unneeded)).toContain('Visit needed Urgent, then not needed: seen today')
   })
 
-  it('ANS-03 a correction says why, and the version before stands at the end with its differences marked', async () => {
+  it('ANS-03 a correction states its reason, and the previous version is at the end with the differences marked', async () => {
     const [, ...kept] = SAMPLE_ACTIONS
     const before = { recommendation: 'Stop drug A now. Keep drug B at 20 mg.', actions: kept }
     const { pages } = await draw([sampleAnswer([before, {}], [sampleCheck(count ?? '', {})])])
@@ -132,7 +132,7 @@ describe('a report that begins with a signed answer', () => {
     expect(pages.map(({ untagged }) => untagged)).toEqual(pages.map(() => 0))
   })
 
-  it('ANS-03 an action that was changed is open, and the answer of each specialty is named', async () => {
+  it('ANS-03 an action changed by a correction is open again, and the heading names the specialty', async () => {
     const changed = SAMPLE_ACTIONS.map((one) => (one.id === diary ? { ...one, text: 'Diary of pulse' } : one))
     const checks = [
       sampleCheck(diary ?? '', {}),

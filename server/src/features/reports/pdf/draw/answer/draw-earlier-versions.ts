@@ -15,7 +15,7 @@ type Element = PDFKit.PDFStructureElement
 
 const SPACE_AFTER = 7.5
 
-/** The versions of an answer before its newest, each with its differences to the next one (ANS-03). */
+/** Draws the earlier versions of an answer, each with its differences from the next version (ANS-03). */
 export function drawEarlierVersions(
   flow: PageFlow,
   root: Element,
@@ -58,7 +58,7 @@ function drawFacts(flow: PageFlow, section: Element, { version, next, timeZone }
   flow.skip(SPACE_AFTER)
 }
 
-/** What an answer says, as labels and texts. */
+/** The content of an answer, as labels and texts. */
 function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): [string, string][] {
   const action = ({ text, due, who }: AnswerContent['actions'][number]) =>
     `${text} (${due === null ? 'no date' : `by ${due}`}, ${ACTOR_WORDS[who]})`

@@ -8,7 +8,7 @@ const LABEL_TO_TEXT = 0.75
 /** Height of a label with the space below it, in points. */
 export const LABEL_SPACE = STYLE.answerLabel.leading + LABEL_TO_TEXT
 
-/** Draws the small heading of a part of an answer, on the page on which `keepWith` points fit below it. */
+/** Draws the small heading of a part of an answer, on a new page unless `keepWith` points fit below it on this one. */
 export function drawLabel(
   flow: PageFlow,
   parent: PDFKit.PDFStructureElement,

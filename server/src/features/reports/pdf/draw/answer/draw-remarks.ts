@@ -10,13 +10,16 @@ type Element = PDFKit.PDFStructureElement
 
 const GAP = 18
 const UNIT = (CONTENT.width - 2 * GAP) / 4
-/** Red flags that are higher than this beside the other columns take the whole width, in points. */
+/** The height, in points, above which the red flags take the whole width instead of one of the columns. */
 const MOST_BESIDE = 12 * STYLE.body.leading
 const SPACE_AFTER = 9
 
 type Column = { label: string; paragraphs: TextLine[][]; width: number }
 
-/** Red flags, whether a visit is needed, and how the patient was told: side by side, unless the red flags are many. */
+/**
+ * Draws the red flags, the need for a visit, and the way the patient was informed: side by side, unless the red flags
+ * take too much height.
+ */
 export function drawRemarks(flow: PageFlow, section: Element, answer: ReportAnswer): void {
   const content = answer.versions.at(-1)?.content
   if (!content) return

@@ -11,7 +11,10 @@ const BOX = { before: 1.5, padding: 7.5, side: 10.5, radius: 4.5, line: 0.75 } a
 const WIDTH = CONTENT.width - 2 * BOX.side
 const NOTE_GAP = 12
 
-/** Who signed the newest version, when and how, its whole SHA-256, and where the versions before it are. */
+/**
+ * Draws the signer of the newest version, the time and the method of signing, the whole SHA-256, and a note on where
+ * the earlier versions are.
+ */
 export function drawSignature(
   flow: PageFlow,
   section: PDFKit.PDFStructureElement,
@@ -61,7 +64,7 @@ export function drawSignature(
   flow.y = top + height
 }
 
-/** Where the versions before the newest are. */
+/** The notes that say where in the report the earlier versions are. */
 function earlierNotes(versions: ReportAnswer['versions'], timeZone: string | null): string[] {
   const [first] = versions
   if (versions.length < 2 || !first) return []
