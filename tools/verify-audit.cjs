@@ -146,10 +146,7 @@ async function verifyExport(path, outside, { keys, record }) {
   return faults
 }
 
-/**
- * The fault of a single line; undefined if there is none. @param {{ n: number, hash: string, record: unknown }} entry
- * @param {number} expected @param {Buffer} hash
- */
+/** The fault of a single line. @param {{ n: number, hash: string, record: unknown }} entry @param {number} expected @param {Buffer} hash */
 function faultOf({ n, hash: said, record }, expected, hash) {
   if (n > expected) return `Record ${expected} is missing: the export continues with ${n}.`
   if (n !== expected)
@@ -174,10 +171,7 @@ function report({ size, trusted, count, untold }) {
     )
 }
 
-/**
- * The sibling hashes on the path from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number}
- * index
- */
+/** The sibling hashes on the path from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number} index */
 function pathTo(leaves, index) {
   const path = []
   let [level, place] = [leaves, index]

@@ -33,9 +33,7 @@ export interface ServiceFacts {
   readonly addedTo: AddedTo | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
-  /**
-   * The day on which this consult was billed with an earlier closing of its case, if that bill still counts; else null.
-   */
+  /** The day on which an earlier closing billed this consult, if that bill still counts; else null. */
   readonly billedOn: string | null
 }
 
@@ -110,8 +108,7 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
 
 /**
  * True if a specialist's consult counts for a service of several consults within seven days: minutes are confirmed, and
- * no rule but the number of minutes stops it. Any other consult is not a service, so its minutes are not added to
- * another's, and others' minutes are not added to it (CPT).
+ * no rule but the number of minutes stops it. Other consults neither add minutes to a service nor get any from it (CPT).
  */
 export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
   if (facts.minutes === null || together(facts.minutes) === 0) return false

@@ -131,10 +131,7 @@ interface Parts {
   readonly answers: readonly ReportAnswer[]
 }
 
-/**
- * The time of the case's last change. The report carries it as its date, so that an unchanged case gives the same
- * report, byte for byte.
- */
+/** The time of the case's last change, which is the report's date: an unchanged case gives the same bytes. */
 function lastChange(record: CaseRecord, { messages, events, files, answers }: Parts): number {
   const times = [
     record.updated_at,

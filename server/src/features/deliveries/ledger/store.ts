@@ -37,10 +37,7 @@ interface NewDeliveries {
   readonly servedAt?: Date
   /** The reason for sending, if not that the case is closed now. */
   readonly words?: string
-  /**
-   * The number of the correction of the case's answers since the closing that this report contains; if omitted, 0:
-   * none.
-   */
+  /** The number of the correction of answers since the closing that it contains; if omitted, 0: none. */
   readonly correction?: number
 }
 

@@ -189,10 +189,7 @@ export async function findArrivals(
     .execute()
 }
 
-/**
- * An arriving patient who waits for a decision; the row is locked so that nobody else decides until the transaction
- * ends.
- */
+/** An arriving patient who waits for a decision; locks the row until the transaction ends. */
 export async function lockArrival(
   handle: Handle,
   practiceId: string,
