@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns a function for the `ref` of an element that becomes smaller while somebody completes it or something below
- * it. While held, the element stays at least as high as it was, until `key` or its width changes, so that nothing moves
- * under the pointer (END-09).
+ * it. While held, the element stays at least as high as it was, until `key` or the width of its parent changes, so that
+ * nothing moves under the pointer (END-09).
  */
 export function useHeldHeight(isHeld: boolean, key = ''): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement>(null)
@@ -13,7 +13,9 @@ export function useHeldHeight(isHeld: boolean, key = ''): (element: HTMLElement 
     if (element.current === null) return
     const { style } = element.current
     style.minHeight = ''
-    const { offsetWidth: width, offsetHeight: height } = element.current
+    const { offsetHeight: height, parentElement } = element.current
+    // The element's own width can change when it is completed: an urgent item is wider than the others.
+    const width = parentElement?.offsetWidth ?? 0
     const isSame = isHeld && held.current.key === key && held.current.width === width
     held.current = { key, width, height: isSame ? Math.max(held.current.height, height) : height }
     if (isHeld) style.minHeight = `${held.current.height}px`
