@@ -23,7 +23,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   person,
   rooms,
 }) => {
-  // Two browsers go through the whole life of an answer, with eleven accessibility checks.
+  // An answer is written, signed, read and corrected in two browsers, with eleven accessibility checks.
   test.setTimeout(240_000)
   const caseId = await rooms.make({ patientName: newPatient('Answerina') })
   const { provider, specialist } = await openBothSides(caseId, person)

@@ -24,7 +24,7 @@ const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit|react-redux|redux|imm
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
 const VERSIONS = /web\/src\/app\/versions\/follow-versions\.ts/
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)
-// main.tsx waits for the session, whose chunk needs the others: in one file they would wait for each other forever.
+// main.tsx awaits the chunk of the session, which imports these chunks: bundled with main.tsx, they would deadlock.
 const isNotMain = (id: string) => !/web\/(index\.html|src\/main\.tsx)$/.test(id)
 /** Modules that are needed together become one file: many small files compress worse, and each adds overhead. */
 const GROUPS = [

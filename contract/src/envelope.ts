@@ -16,7 +16,7 @@ export const leftOutSchema = z.object({
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** The words in which a list says that entries are missing. */
+/** The message that a list shows if entries are missing. */
 export function unreadableWords(count: number): string {
   const what =
     count === 1 ? 'One entry is missing here' : `${count.toLocaleString('en-US')} entries are missing here`

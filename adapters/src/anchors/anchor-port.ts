@@ -8,7 +8,7 @@ export interface CheckpointBatch {
 /** A place outside of this machine that keeps copies of checkpoints. */
 export interface Anchor {
   readonly place: 'mail' | 's3' | 'witness'
-  /** Stores a copy; safe to repeat. Throws while the place does not accept it. */
+  /** Stores a copy; safe to repeat. Throws if the storage location does not accept it. */
   keep(batch: CheckpointBatch): Promise<void>
   /** The copy of a batch as the place has it now; undefined if it is missing there or cannot be read back. */
   read?(batch: Pick<CheckpointBatch, 'id' | 'at'>): Promise<string | undefined>

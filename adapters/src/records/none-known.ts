@@ -76,7 +76,7 @@ function isStatement(code: string): code is NoneKnown {
   return Object.hasOwn(NONE_KNOWN, code)
 }
 
-/** Words for 'nothing was asked or recorded' alone. */
+/** Phrases that only say that nothing was asked or recorded. */
 const NO_INFORMATION_WORDS =
   /^no (?:known )?information(?: (?:about|on|regarding) (?:known )?(?:allerg(?:y|ies)|problems?|medications?|medicines?))?$/
 

@@ -38,7 +38,7 @@ describe('a case that is closed again', () => {
   const close = (pcp: TestApi, caseId: string, more: Omit<InputOf<typeof closeCase>, 'caseId'>) =>
     pcp.send(closeCase, { caseId, ...more })
   const reopen = (pcp: TestApi, caseId: string) => pcp.send(modifyCaseDataById, { caseId, isDeleted: false })
-  /** The sender's claim of a case, as the biller sees it now. */
+  /** The sender's billing claim for a case, as the biller's list shows it now. */
   async function claimOfCase(caseId: string) {
     const biller = await server.signIn(BILLER)
     const { data } = await listOf(biller, { patient: WALTER.patient })

@@ -318,7 +318,7 @@ describe('rule sets', () => {
     ).toEqual(['2019-01-01', '2019-01-01', '2025-01-01', '2025-01-01', '2026-01-01', '2026-01-01'])
   })
 
-  test('PAID-03 every version has a source, and no two of a rule set begin on the same day', () => {
+  test('PAID-03 every version has a source, and no two versions of a rule set take effect on the same day', () => {
     const names = RULE_SETS.map(({ id, from }) => `${id} ${from}`)
     expect(new Set(names).size).toBe(names.length)
     for (const { source, from } of RULE_SETS) {

@@ -22,7 +22,7 @@ export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | u
   return state === 'sending' && delivery !== undefined && mayHaveArrived(delivery)
 }
 
-/** The code of a consult among procedure codes; undefined if there is none. */
+/** The billing code for a consult among procedure codes; undefined if there is none. */
 export function consultCodeOf(
   procedures: CaseRecord['procedure_codes'] | readonly { readonly procedurecode: string }[],
 ): ConsultCode | undefined {

@@ -20,7 +20,7 @@ const WIDE = { paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)' } } }
 
 type SetUpDialogProps = {
   made: AuthenticatorSecret
-  /** True if this is the first factor, which turns two-factor on. */
+  /** True if this is the person's first second factor, which turns two-factor sign-in on. */
   isFirst: boolean
   onDone: (recoveryCodes: readonly string[] | null) => void
   onClose: () => void

@@ -21,7 +21,7 @@ import { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } from '../second-f
 
 /** An action that needs the password. */
 export interface Asked {
-  /** Why the password is needed, and what happens then. */
+  /** Explains why the password is needed and what happens after it is entered. */
   readonly reason: string
   readonly run: (proof: string) => Promise<void>
 }

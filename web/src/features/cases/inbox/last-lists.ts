@@ -13,7 +13,7 @@ export interface ShownPage {
   readonly limit: number
 }
 
-/** The last list of a folder, and when the server gave it, in milliseconds since 1970. */
+/** The most recently fetched list of a folder, and when the server returned it, in milliseconds since 1970. */
 export interface LastList extends ShownPage {
   readonly listedAt: number
 }
@@ -28,7 +28,7 @@ onAuthChange(({ session }, before) => {
 
 const keyOf = (readerId: string, folder: Folder) => `${readerId} ${folder}`
 
-/** Keeps the newest list of a folder in place of the one before. */
+/** Replaces a folder's stored list with the newest one. */
 export function keepList(readerId: string, folder: Folder, list: LastList): void {
   lists.set(keyOf(readerId, folder), list)
 }

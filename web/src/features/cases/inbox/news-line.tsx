@@ -57,7 +57,7 @@ export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   )
 }
 
-/** The cell of the column Question: what was asked, and what is new. */
+/** A cell of the Question column: what was asked, and what is new. */
 export function QuestionAndNews({ row }: { row: InboxRow }) {
   return (
     <Stack as="span" shrink>

@@ -21,7 +21,7 @@ function line(one: CaseNews, viewerId = 'sender'): string {
   return `${lead} ${text}`
 }
 
-describe('END-02 the line of news', () => {
+describe('END-02 the news line of a row', () => {
   test.each([
     [news('answer-signed', 'Start calcipotriol'), 'Dr Carvalho: Start calcipotriol'],
     [news('answer-corrected', 'Metoprolol 50 mg'), 'Corrected answer, Dr Carvalho: Metoprolol 50 mg'],

@@ -5,7 +5,7 @@ interface Row {
   readonly id: string
 }
 
-/** The row after the first one that leaves, else the last row before it; undefined if no row stays. */
+/** The row after the first removed row, or else the last row before it; undefined if no row remains. */
 export function nextRow(rows: readonly Row[], leaving: ReadonlySet<string>): string | undefined {
   const first = rows.findIndex(({ id }) => leaving.has(id))
   const stays = ({ id }: Row) => !leaving.has(id)

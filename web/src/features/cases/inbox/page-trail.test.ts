@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_PAGE, nextPage, previousPage } from './page-trail.ts'
 
-test('INB-18 the server’s cursor leads to the next page, and the stored starts lead back', () => {
+test('INB-18 the server’s cursor opens the next page, and the stored cursors open the earlier ones', () => {
   const second = nextPage(FIRST_PAGE, 'after-14', 14)
   const third = nextPage(second, 'after-25', 11)
   expect(third.current).toEqual({ cursor: 'after-25', offset: 25 })

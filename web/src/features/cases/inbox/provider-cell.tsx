@@ -29,7 +29,7 @@ const SupportMark = styled(LifeBuoy)(({ theme }) => ({
   color: theme.vars.palette.info.main,
 }))
 
-/** The envelope of an unread case (INB-06). */
+/** The envelope icon that marks an unread case (INB-06). */
 export function UnreadMark({ size }: { size: number }) {
   return (
     <>

@@ -41,7 +41,7 @@ const row = (requests: RequestTurn[]) => ({
   cover: null,
 })
 
-test('TURN-01 END-01 a row names who must act and by when, from the side of each viewer', () => {
+test('TURN-01 END-01 a row names who must act and by when, worded for each viewer', () => {
   const due = { ...waiting, dueAt: NOW + 5 * HOUR }
   expect(rowTurn(row([due]), PCP, NOW)).toMatchObject({
     turn: { chip: { word: 'Waiting', look: 'others' } },
@@ -81,7 +81,7 @@ test('END-01 of several requests the most pressing is shown, and how many more t
   })
 })
 
-test('END-01 a row says what an answer leaves to do, and that it is overdue', () => {
+test('END-01 a row shows what remains to be done after an answer, and that it is overdue', () => {
   const answered: RequestTurn = { ...waiting, state: 'answered', owner: 'sender', ownerId: 'pcp' }
   const metaOf = (left: RequestTurn['left']) => rowTurn(row([{ ...answered, left }]), PCP, NOW).meta
   expect(metaOf(['unread-answer', 'patient-not-told'])).toBe('1 h ago')
