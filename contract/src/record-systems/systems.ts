@@ -1,3 +1,5 @@
+import { objectOfEntries } from '../object-of-entries.ts'
+
 /**
  * Abilities of the product with a record system. Code that depends on an ability checks for it, and does not name a
  * system.
@@ -152,7 +154,5 @@ export function linkFieldOf(system: LinkedSystem): LinkField {
 
 /** An object with such a field for every record system in which patients are linked. */
 export function linkFields<Value>(valueOf: (system: LinkedSystem) => Value): Record<LinkField, Value> {
-  const fields = LINKED_SYSTEMS.map((system) => [linkFieldOf(system), valueOf(system)] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there
-  return Object.fromEntries(fields) as Record<LinkField, Value>
+  return objectOfEntries(LINKED_SYSTEMS.map((system) => [linkFieldOf(system), valueOf(system)] as const))
 }

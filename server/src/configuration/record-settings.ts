@@ -1,4 +1,5 @@
 import type { AthenaDepartments } from '@econsult/adapters/athena/athena-port'
+import { objectOfEntries } from '@econsult/contract/object-of-entries'
 import { DEFAULT_DEPARTMENTS, departmentSchema } from '@econsult/contract/records/claims'
 import { type SystemByAddress, SYSTEMS_BY_ADDRESS } from '@econsult/contract/record-systems/systems'
 import { z } from 'zod'
@@ -14,9 +15,9 @@ function addressVariableOf(system: SystemByAddress): AddressVariable {
 }
 
 function addressVariables() {
-  const schemas = SYSTEMS_BY_ADDRESS.map((system) => [addressVariableOf(system), baseUrl.optional()] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there
-  return Object.fromEntries(schemas) as Record<AddressVariable, z.ZodOptional<typeof baseUrl>>
+  return objectOfEntries(
+    SYSTEMS_BY_ADDRESS.map((system) => [addressVariableOf(system), baseUrl.optional()] as const),
+  )
 }
 
 function allowedBy(addressOf: (system: SystemByAddress) => string | undefined): RecordBases['allowed'] {
@@ -48,9 +49,7 @@ const oauthSchema = z.object({ baseUrl: z.string(), clientId: z.string(), client
 /** Schemas of the stand-in addresses of the systems for which each practice has its own address. */
 function standInAddresses() {
   const address = z.object({ baseUrl: z.string() }).optional()
-  const schemas = SYSTEMS_BY_ADDRESS.map((system) => [system, address] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys, which are all there
-  return Object.fromEntries(schemas) as Record<SystemByAddress, typeof address>
+  return objectOfEntries(SYSTEMS_BY_ADDRESS.map((system) => [system, address] as const))
 }
 
 /** Address and credentials of each record system; undefined if it is not connected. */
