@@ -7,7 +7,7 @@ import { test } from './room-cases.ts'
 
 const COVER = 'cardio.second@demo.example'
 
-/** The day that is this many days from now, in the browser's time zone, as MM/DD/YYYY. */
+/** Returns the day that is this many days from today, in the browser's time zone, as MM/DD/YYYY. */
 function dayIn(page: Page, days: number): Promise<string> {
   return page.evaluate((count) => {
     const day = new Date()
@@ -22,7 +22,7 @@ async function fillDays(page: Page, from: number, to: number): Promise<void> {
   await page.getByRole('textbox', { name: 'To, the last day away' }).fill(await dayIn(page, to))
 }
 
-test('TURN-09 a specialist goes away: the cover gets open and new requests, and everybody reads why', async ({
+test('TURN-09 during a specialist’s absence the cover gets open and new requests, and the reason is displayed to all users', async ({
   person,
   rooms,
   api,
@@ -65,13 +65,13 @@ test('TURN-09 a specialist goes away: the cover gets open and new requests, and 
   await expect(page.getByText('No absence is planned.')).toBeVisible()
 })
 
-test('TURN-09 on a phone an absence is planned and changed; the error of a refused one is shown at its field', async ({
+test('TURN-09 on a phone an absence is planned and changed; a refusal’s error is shown at its field', async ({
   person,
 }) => {
   const { page } = await person(CARDIOLOGIST, { at: '/account/away', phone: true })
   await page.getByRole('button', { name: 'Add absence' }).click()
   const form = page.getByRole('form', { name: 'New absence' })
-  // These days are in a later month, in which no day is in the past.
+  // These days are in a later month, so none of them is in the past.
   await fillDays(page, 40, 38)
   await form.getByText('Back to the pool').click()
   await form.getByRole('button', { name: 'Save' }).click()
@@ -100,7 +100,7 @@ test('TURN-09 on a phone an absence is planned and changed; the error of a refus
   await expect(list).not.toContainText(/ \d{4} to /)
 })
 
-test('END-09 the account menu sets a person away until a day, with the colleague who covers', async ({
+test('END-09 the account menu sets a user away until a day, with the colleague who covers', async ({
   person,
 }) => {
   const { page } = await person(PCP)

@@ -7,7 +7,7 @@ const ACCOUNT = '/account'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('END-09 ACC-06 the account opens at Me; each section is a page of its own that keeps typed text, on a phone behind a list', async ({
+test('END-09 ACC-06 the account opens at Me; each section is a separate page that keeps typed text, on a phone behind a list', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: ACCOUNT })

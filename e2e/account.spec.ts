@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 const ACCOUNT = '/account'
 
-/** All mails that the product sent, read from the sandbox. */
+/** Returns all emails that the product has sent, from the sandbox. */
 async function mailsTo(page: Page, address: string): Promise<string[]> {
   const sandbox = await page.request.get('/sandbox')
   const lists = await (await page.request.get(new URL('/deliveries.json', sandbox.url()).href)).json()
@@ -24,7 +24,7 @@ async function mailsTo(page: Page, address: string): Promise<string[]> {
     .map((mail: { title: string; text: string }) => `${mail.title}\n${mail.text}`)
 }
 
-test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each error is shown under its field', async ({
+test('ACC-01 ACC-02 ACC-03 picture, personal details and notices are saved, with each error under its field', async ({
   person,
   rooms,
 }) => {
@@ -73,11 +73,11 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expectNoViolations(page)
 
-  // Typed text is kept when the person leaves the page.
+  // Typed text is kept when the user leaves the page.
   await page.getByLabel('First Name').fill('Noreen')
   await page.getByLabel('Last Name').fill('Castellan-Madeup')
   await page.getByRole('link', { name: 'Inbox' }).first().click()
-  // Waits for the page, because a page that finishes loading closes an open menu.
+  // Waits for the page, because an open menu closes when a page finishes loading.
   await expect(page.getByRole('heading', { name: 'Open Cases' })).toBeVisible()
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
@@ -118,8 +118,8 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each erro
   await expect(phone).toHaveValue('+1 (202) 555-0143')
 })
 
-test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
-  // A link from an older version, which named the section as an anchor.
+test('ACC-03 text notices require a phone number', async ({ person }) => {
+  // A link from an older version, which identifies the section by an anchor.
   const { page } = await person('owner@demo.example', { phone: true, at: `${ACCOUNT}#members` })
   await expect(page).toHaveURL(`${ACCOUNT}/members`)
   await expect(page.getByRole('button', { name: 'Add Member' })).toBeInViewport()
@@ -132,7 +132,9 @@ test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
   await expectNoViolations(page)
 })
 
-test('ACC-04 a new password has five error texts, and saving it ends every session', async ({ person }) => {
+test('ACC-04 a new password has five error texts, and saving it ends every session of the user', async ({
+  person,
+}) => {
   const { page } = await person('uro@demo.example', { at: `${ACCOUNT}/update-password` })
   const form = section(page, 'Update Password')
   const [old, fresh, confirmed] = ['Old Password', 'New Password', 'Confirm Password'].map((name) =>
@@ -160,7 +162,7 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
   await expectNoViolations(page)
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL('/login')
-  // Waits for the sign-in page, because the page before it has an email field too.
+  // Waits for the sign-in page, because the previous page also has an email field.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill('uro@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -168,7 +170,7 @@ test('ACC-04 a new password has five error texts, and saving it ends every sessi
   await expect(page).toHaveURL(/\/inbox\/cases/)
 })
 
-test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyond, sorted, paged and deleted', async ({
+test('ACC-06 ACC-07 ACC-08 members are added up to and beyond the number of seats, sorted, paged and deleted', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/members` })
@@ -196,7 +198,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
   await add('Testina', 'testina@madeup.example')
   await expect(page.getByText('Member has been added successfully')).toBeVisible()
   await expect(members.getByRole('row', { name: /Testina Testina/ })).toContainText('Invited')
-  // Nothing moves under the pointer: the form stays in place, and the new row is at the end.
+  // No element moves under the pointer: the form stays in place, and the new row is added at the end.
   await expect.poll(topOfTable).toBe(top)
   await expect(members.getByLabel('Provider Full Name')).toHaveValue('')
   await members.getByLabel('Role').selectOption('Practice Administrator')
@@ -232,7 +234,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
 
   await members.getByRole('button', { name: 'Resend the invitation of Zoe Madeup' }).click()
   await expect(page.getByText('This invitation was sent a moment ago.')).toBeVisible()
-  // A failure notice stays until it is dismissed; other notices are shown after it.
+  // A failure notice stays until it is dismissed; other notices are displayed afterwards.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await members.getByRole('button', { name: 'Revoke the invitation of Zoe Madeup' }).click()
   const question = page.getByRole('dialog', { name: 'Revoke the invitation of Zoe Madeup?' })
@@ -248,7 +250,7 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the number of seats and beyon
   await expect(members.getByText('No record found')).toBeVisible()
 })
 
-test('REG-09 ACC-06 a person who signed up by an unsigned link has no access until the practice’s admin activates them', async ({
+test('REG-09 ACC-06 a user who signed up by an unsigned link has no access until the practice’s admin activates the account', async ({
   product,
   person,
   visitor,
@@ -291,7 +293,7 @@ test('REG-09 ACC-06 a person who signed up by an unsigned link has no access unt
   await expect(page.getByText('Member has been deleted successfully')).toBeVisible()
 })
 
-test('ACC-05 a card is put on file with its name, brand and last four digits, then another one', async ({
+test('ACC-05 a saved card is displayed with its name, brand and last four digits, and can be replaced', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: `${ACCOUNT}/payment` })
@@ -340,7 +342,7 @@ test('ACC-09 the copied invite link opens the practice’s sign-up', async ({ pe
   await expectNoViolations(page)
 })
 
-test('ACC-10 invitations are sent by mail, the inviter’s own role first; biller and admin have no such forms', async ({
+test('ACC-10 invitations are sent by email, for the inviter’s own role first; biller and admin have no invitation forms', async ({
   person,
 }) => {
   const { page } = await person(PCP, { phone: true, at: ACCOUNT })

@@ -11,7 +11,7 @@ test('ANS-02 a specialist signs an answer by passkey, without the password', asy
   const caseId = await rooms.make()
   const { page } = await visitor()
   await addVirtualAuthenticator(page)
-  // Passkeys belong to a domain name, so they do not work at an IP address.
+  // Passkeys belong to a domain name and do not work with an IP address.
   const named = product.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login`)
   await page.getByLabel('Email').fill(CARDIOLOGIST)

@@ -14,12 +14,12 @@ function card(page: Page) {
   return page.getByRole('region', { name: 'Answer Cardiology' })
 }
 
-/** The region that shows whose turn it is, and what the viewer can do. */
+/** The region that shows whose turn it is and the actions of the viewer. */
 function turn(page: Page) {
   return page.getByRole('region', { name: 'Whose turn it is' })
 }
 
-test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an answer; the sender reads it, thanks, asks again, ticks its actions, tells the patient and downloads the report', async ({
+test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an answer; the sender reads it, replies, completes its actions and downloads the report', async ({
   person,
   rooms,
 }) => {
@@ -29,7 +29,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   const { provider, specialist } = await openBothSides(caseId, person)
   const due = specialist.getByRole('textbox', { name: 'By when, action 2' })
 
-  await test.step('ANS-01 typed text is kept, even after a reload of the page', async () => {
+  await test.step('ANS-01 typed text is kept, including after a reload of the page', async () => {
     const write = specialist.getByRole('button', { name: 'Write answer' })
     await write.click()
     await expect(specialist.getByLabel('Recommendation')).toBeFocused()
@@ -55,7 +55,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(due).toHaveValue('12/31/2027')
   })
 
-  await test.step('ANS-01 the preview shows what the sender will read', async () => {
+  await test.step('ANS-01 the preview shows the answer as the sender will see it', async () => {
     await specialist.getByRole('button', { name: 'Preview' }).click()
     const preview = specialist.getByRole('dialog', { name: 'What the sender will read' })
     await expect(preview).toContainText('Emergency room, same day')
@@ -64,7 +64,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await preview.getByRole('button', { name: 'Continue writing' }).click()
   })
 
-  await test.step('ANS-01 an answer with an invalid date is not signed', async () => {
+  await test.step('ANS-01 an answer with an invalid date cannot be signed', async () => {
     await due.fill('02312027')
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(specialist.getByText('This is not a valid date.')).toBeVisible()
@@ -74,7 +74,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(specialist.getByText('This is not a valid date.')).toBeHidden()
   })
 
-  await test.step('ANS-01 signing asks for the password, and the sender sees the answer at once', async () => {
+  await test.step('ANS-01 signing requires the password, and the answer appears to the sender immediately', async () => {
     await specialist.getByRole('button', { name: 'Sign', exact: true }).click()
     const dialog = specialist.getByRole('dialog', { name: 'Sign the answer' })
     await expect(dialog).toContainText('2 actions')
@@ -91,7 +91,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks start no response time; a question mark or Ask again visibly does; the specialist may state that no answer is needed', async () => {
+  await test.step('END-04 thanks start no response time; a question mark or Ask again visibly starts it; the specialist may state that no answer is needed', async () => {
     const needsAnswer = provider.getByRole('switch', { name: 'Needs an answer' })
     await expect(needsAnswer).not.toBeChecked()
     await box(provider).fill('Thank you, very clear.')
@@ -116,7 +116,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(log(provider)).toContainText('said that no answer is needed')
   })
 
-  await test.step('ANS-04 the sender ticks one action, gives a reason for the other, and notes that the patient was told', async () => {
+  await test.step('ANS-04 the sender ticks one action, gives a reason for skipping the other, and records that the patient was told', async () => {
     await card(provider).getByRole('checkbox', { name: 'Stop made-up drug A' }).click()
     await expect(card(provider)).toContainText('1 of 3 done')
     await expect(card(specialist)).toContainText('1 of 3 done')
@@ -128,7 +128,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(card(provider)).toContainText('Portal, today, noted by Jonas Abernathy')
   })
 
-  await test.step('ANS-02 once everything is done the card folds to its header for both sides', async () => {
+  await test.step('ANS-02 the card collapses to its header for both sides once all items are done', async () => {
     for (const page of [provider, specialist]) {
       await expect(card(page).getByRole('button', { name: 'Show the answer' })).toBeVisible()
       await expect(card(page)).toContainText('all done')
@@ -137,7 +137,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('END-04 thanks are one click, which both sides see, and do not change the turn', async () => {
+  await test.step('END-04 thanks take one click, are visible to both sides, and do not change the turn', async () => {
     const pill = provider.getByRole('button', { name: 'Thank you' })
     await pill.click()
     await expect(pill).toHaveAttribute('aria-pressed', 'true')
@@ -147,7 +147,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expect(turn(specialist)).not.toContainText('Your turn')
   })
 
-  await test.step('ANS-01 a correction is signed without the password, and the sender sees what changed', async () => {
+  await test.step('ANS-01 a correction is signed without the password, and its changes are displayed to the sender', async () => {
     await specialist.getByRole('button', { name: 'Correct answer' }).click()
     await expect(specialist.getByRole('button', { name: 'Send', exact: true })).toHaveClass(
       /MuiButton-outlined/,
@@ -167,7 +167,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('ANS-04 a changed action is open again, and version 1 shows its own actions', async () => {
+  await test.step('ANS-04 a changed action is open again, and version 1 keeps its own actions', async () => {
     await expect(card(provider).getByRole('checkbox', { name: /at home/ })).not.toBeChecked()
     await expect(card(provider)).toContainText(/Changed\. Version 1: Done .* by Jonas Abernathy/)
     await expect(card(provider)).toContainText('Not needed: already booked')
@@ -179,7 +179,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     await expectNoViolations(provider)
   })
 
-  await test.step('ANS-03 the report begins with the newest version and ends with the one before', async () => {
+  await test.step('ANS-03 the report begins with the newest version and ends with the previous version', async () => {
     const [download] = await Promise.all([
       provider.waitForEvent('download'),
       provider.getByRole('button', { name: 'Download PDF' }).click(),
@@ -192,7 +192,7 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
     expect(others).toMatch(/Answer, version 1.*\[no longer: now\..*\[new: tomorrow\./)
   })
 
-  await test.step('ANS-01 on a phone the answer scrolls, and the editor covers the screen', async () => {
+  await test.step('ANS-01 on a phone the answer scrolls, and the editor fills the screen', async () => {
     for (const page of [provider, specialist]) await page.setViewportSize({ width: 390, height: 844 })
     await card(provider).getByRole('button', { name: 'Changes' }).click()
     await card(provider).getByRole('checkbox', { name: 'Patient told' }).scrollIntoViewIfNeeded()
@@ -220,14 +220,14 @@ test('ANS-01 ANS-03 ANS-04 END-04 a specialist writes, signs and corrects an ans
   })
 })
 
-test('ANS-01 a failure to load answers is reported, and a draft stays readable when it can no longer be signed', async ({
+test('ANS-01 a failure to load answers is reported, and a draft that can no longer be signed stays readable', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make({ patientName: newPatient('Lostina') })
   const { provider, specialist } = await openBothSides(caseId, person)
 
-  await test.step('ANS-02 a failed request is not shown as a case without an answer', async () => {
+  await test.step('ANS-02 a failed request is not displayed as a case without an answer', async () => {
     await provider.route('**/answer/fetchAnswers', (route) => route.fulfill({ status: 500, json: {} }))
     await provider.reload()
     await expect(provider.getByText('Signed answers could not be loaded.')).toBeVisible()
@@ -237,7 +237,7 @@ test('ANS-01 a failure to load answers is reported, and a draft stays readable w
     await expect(provider.getByText('Signed answers could not be loaded.')).toBeHidden()
   })
 
-  await test.step('ANS-01 the case is closed while its answer is being written', async () => {
+  await test.step('ANS-01 the specialist is notified if the case is closed while they write its answer', async () => {
     await specialist.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await specialist.getByRole('button', { name: 'Write answer' }).click()
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug A now.')
@@ -254,7 +254,7 @@ test('ANS-01 a failure to load answers is reported, and a draft stays readable w
     await expect(specialist.getByLabel('Recommendation')).toHaveValue('Stop made-up drug A now.')
   })
 
-  await test.step('ANS-01 the specialist is unassigned while they write, and can copy their text', async () => {
+  await test.step('ANS-01 a specialist who is unassigned while writing can copy the text', async () => {
     await specialist.getByLabel('Recommendation').fill('Stop made-up drug B now.')
     await rooms.unassign(caseId, 'Okonjo')
     await specialist.getByRole('button', { name: 'Copy your text' }).click()

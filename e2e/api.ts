@@ -1,14 +1,14 @@
 import type { Call, InputOf, ReplyOf } from '@econsult/contract/call'
 
-/** The product's API as used by one person. */
+/** The product's API, called as one user. */
 export interface Api {
-  /** Makes a POST call. Throws if it is refused. */
+  /** Makes a POST call; throws if the server refuses it. */
   readonly call: <C extends Call>(definition: C, input: InputOf<C>) => Promise<ReplyOf<C>>
-  /** Makes a POST call and returns the status of its answer. */
+  /** Makes a POST call and returns the status of its response. */
   readonly statusOf: <C extends Call>(definition: C, input: InputOf<C>) => Promise<number>
 }
 
-/** The API with a session token, or without one for a signed-out caller. */
+/** Creates the API with a session token, or without one for a signed-out caller. */
 export function apiWith(url: string, token?: string): Api {
   function post({ path }: Call, input: unknown): Promise<Response> {
     const headers = new Headers({ 'content-type': 'application/json' })

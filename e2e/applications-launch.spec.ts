@@ -3,11 +3,11 @@ import { formOn } from './case-form.ts'
 import { PCP } from './people.ts'
 import { expect, PASSWORD, test } from './product.ts'
 
-test('FHIR-03 a chart opens a new case for its patient, after the sign-in; a wrong chart and a used link are refused', async ({
+test('FHIR-03 a launch from a chart opens a new case for its patient after the sign-in; a wrong chart and a used link are refused', async ({
   visitor,
   product,
 }) => {
-  // Charts and applications identify the product by the address that it prints at its start.
+  // Record systems and applications identify the product by the address that it prints when it starts.
   const site = product.url.replace('127.0.0.1', 'localhost')
   const { page, context } = await visitor()
   await page.goto(`${site}/sandbox`)

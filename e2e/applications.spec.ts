@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './product.ts'
 
 const BACK = 'http://127.0.0.1:9/back'
 
-test('FHIR-02 a person lets an application read one patient; the admin approves, sees and revokes applications', async ({
+test('FHIR-02 a user lets an application read one patient; the admin approves, views and revokes applications', async ({
   visitor,
   person,
   api,

@@ -22,7 +22,10 @@ function assignPath(caseId: string, specialtyId: string): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyId}`
 }
 
-/** The day that is this many years ago plus this many days, as YYYY-MM-DD in the time zone of the tests' browsers. */
+/**
+ * Returns the day that is this many years ago plus this many days, as YYYY-MM-DD in the time zone of the tests'
+ * browsers.
+ */
 function yearsAgo(years: number, days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const [year = '', month, day] = today.split('-')
@@ -31,7 +34,7 @@ function yearsAgo(years: number, days: number): string {
   return then.toISOString().slice(0, 10)
 }
 
-/** In the format MM/DD/YYYY. */
+/** Returns the day in the format MM/DD/YYYY. */
 function written(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`
@@ -40,7 +43,7 @@ function written(dob: string): string {
 async function answer(page: Page, question: string, button: 'Assign' | 'Unassign'): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText(question)
-  // The notice of an earlier call can still be on screen, so the test also waits for the call itself.
+  // The notice of an earlier call may still be displayed, so the test also waits for the call's response.
   const changed = page.waitForResponse((response) => response.url().endsWith(modifyCaseDataById.path))
   await dialog.getByRole('button', { name: button }).click()
   expect((await changed).ok()).toBe(true)
@@ -48,7 +51,7 @@ async function answer(page: Page, question: string, button: 'Assign' | 'Unassign
   await expect(dialog).toHaveCount(0)
 }
 
-test('ASG-01 everybody but administrators is redirected from the assign page to /login', async ({
+test('ASG-01 all users but administrators are redirected from the assign page to /login', async ({
   person,
   visitor,
   rooms,
@@ -72,7 +75,7 @@ test('ASG-01 everybody but administrators is redirected from the assign page to 
   await expect(provider.getByText('Search by specialist name')).toHaveCount(0)
 })
 
-test('ASG-03 specialists are found by name, 5, 10 or 15 on a page; an empty result says ‘No Consult..’', async ({
+test('ASG-03 specialists are found by name, with 5, 10 or 15 on a page; an empty result shows ‘No Consult..’', async ({
   person,
   rooms,
   api,
@@ -124,7 +127,7 @@ test('ASG-03 specialists are found by name, 5, 10 or 15 on a page; an empty resu
   await expect(rows).toHaveCount(5)
 })
 
-test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as soon as unassigned, and both are recorded', async ({
+test('END-09 INB-12 ASG-04 assigning a specialist gives them the case immediately, unassigning removes it immediately, and both are recorded', async ({
   person,
   rooms,
   api,
@@ -152,10 +155,10 @@ test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses
   const change = { action: 'assign', caseId, specialistId: samuel.id, lastUpdatedById: adele.id }
   expect((await sent).postDataJSON()).toMatchObject(change)
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
-  // Only administrators have the column Actions.
+  // Only administrators have the Actions column.
   await expect(specialist.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
   await expect(specialist.getByRole('button', { name: /(Assign|Deselect) Specialist/ })).toHaveCount(0)
-  // After the assignment the page stays on the patient, and links to the case that has been waiting longest (END-09).
+  // After the assignment, the page still shows the patient and links to the case that has waited longest (END-09).
   await expect(page.getByText(`Samuel Okonjo was assigned to ${patientName}.`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(patientName)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -188,7 +191,7 @@ test('END-09 INB-12 ASG-04 a specialist gets the case as soon as assigned, loses
   expect(after.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['assigned', 'unassigned']))
   await expect(rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' })).toBeVisible()
 
-  // The list of cases without a specialist is one click away, and so is the list of all cases.
+  // The list of cases without a specialist and the list of all cases are each one click away.
   const others = page.getByRole('row', { name: /Answer|Waiting/ })
   await page.getByRole('button', { name: /^[\d,]+ unassigned$/ }).click()
   await expect(others).toHaveCount(0)
@@ -223,7 +226,7 @@ test('ASG-04 another specialist of the same specialty replaces the first, also o
   expect(await (await api(CARDIOLOGIST)).statusOf(fetchCase, { caseId })).toBe(404)
 })
 
-test('ASG-02 ASG-04 the page of a case of two specialties names both, patient, DOB and age, and assigns one specialist for each', async ({
+test('ASG-02 ASG-04 the page of a case with two specialties displays both, patient, DOB and age, and assigns a specialist for each', async ({
   person,
   rooms,
   api,
@@ -263,7 +266,7 @@ test('ASG-02 ASG-04 the page of a case of two specialties names both, patient, D
   expect(ids).toContain(data.latestAssignedSpecialistId)
 })
 
-test('INB-12 the oldest case without a specialist comes first, with its age and the proposed specialist; Enter assigns, Undo unassigns', async ({
+test('INB-12 the oldest case without a specialist is first, with its age and the proposed specialist; Enter assigns, Undo unassigns', async ({
   person,
   rooms,
   api,
@@ -283,8 +286,8 @@ test('INB-12 the oldest case without a specialist comes first, with its age and 
   await page.getByRole('searchbox').fill(first)
   const row = rowOf(page, first).first()
   await expect(row).toContainText(/\d min/)
-  // Only this row is open; it lists every specialist with the number of open cases, the default or least busy one
-  // first.
+  // Only this row is open. It lists every specialist with the number of open cases; the default or least busy
+  // specialist is first.
   const choice = page.getByRole('list', { name: `Specialists for ${first}` })
   await expect(choice.getByRole('listitem').first()).toContainText(/[\d,]+ open/)
   await expectNoViolations(page)
@@ -297,7 +300,7 @@ test('INB-12 the oldest case without a specialist comes first, with its age and 
   await expect(page.getByText(new RegExp(`was assigned to ${first}`))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(list.getByRole('link', { name: first })).toHaveCount(0)
-  // The next case is opened, and its proposed specialist has the focus.
+  // The next case opens, with the focus on its proposed specialist.
   await expect(page.locator(':focus')).toHaveAttribute('data-proposed')
   const stored = async () => (await (await api(PCP)).call(fetchCase, { caseId })).data.specialistId
   await expect.poll(stored).not.toBe('')

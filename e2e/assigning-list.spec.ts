@@ -6,7 +6,7 @@ import { ADMINISTRATOR } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-test('END-09 INB-12 Unassigned is a folder with a count; the workload is a bar if there is a limit, otherwise a number', async ({
+test('END-09 INB-12 Unassigned is a folder with a count; the workload is a bar if it has a limit, otherwise a number', async ({
   person,
   rooms,
   api,
@@ -50,7 +50,7 @@ test('END-09 INB-12 Unassigned is a folder with a count; the workload is a bar i
   await setLimit(null)
 })
 
-test('INB-17 when the only unassigned case is assigned the focus stays on the page; after Undo it is on the case again', async ({
+test('INB-17 the focus stays on the page when the only unassigned case is assigned, and returns to the case after Undo', async ({
   person,
   rooms,
 }) => {

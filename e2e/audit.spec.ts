@@ -59,7 +59,7 @@ for (const phone of [false, true]) {
   })
 }
 
-/** Checks the texts of the page if the check could not be loaded, and then if a record was changed. */
+/** Checks the page's texts if the check could not be loaded, then if a record was changed. */
 async function readFault(page: Page): Promise<void> {
   await page.route('**/audit/fetchAuditCheck', (route) => route.fulfill({ status: 500, json: {} }))
   await page.reload()
@@ -147,7 +147,10 @@ function checkpointRows(page: Page, phone: boolean) {
   return page.getByRole('region', { name: 'Checkpoints' }).getByRole('row').filter({ hasText: ' … ' })
 }
 
-/** Makes the page receive three checkpoints, and a check with this fault, made before the newest one was signed. */
+/**
+ * Replaces the server's responses with three checkpoints, and a check with this fault that was made before the newest
+ * checkpoint was signed.
+ */
 async function answerChecks(page: Page, fault: AuditFaultFacts | null): Promise<void> {
   const checkpoints = [3, 2, 1].map((number) => ({
     number,

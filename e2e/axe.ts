@@ -5,7 +5,7 @@ import type { Result, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Loads axe into each document of the page, once only: it is large, and one test uses it many times. */
+/** Loads axe into each document of the page only once, because axe is large and a test uses it many times. */
 export async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
@@ -14,7 +14,7 @@ export async function bringAxe(page: Page): Promise<void> {
   )
 }
 
-/** The axe rules that the page violates, each with the element; frames are checked too. */
+/** Returns the axe rules that the page or one of its frames violates, each with the element. */
 export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   await bringAxe(page)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }

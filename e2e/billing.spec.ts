@@ -6,7 +6,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { writeAndSign } from './sign-answer.ts'
 
-test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are fetched and searched, at most four are chosen', async ({
+test('CLOSE-02 CLOSE-03 at athena billing codes are grouped; diagnoses are fetched and searched, and at most four can be chosen', async ({
   person,
   rooms,
 }) => {
@@ -19,7 +19,7 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are f
   })
   await page.getByRole('button', { name: 'Close Case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
-  // If the case were closed before the chart is loaded, it would get neither a report nor a claim.
+  // If the case were closed before the chart is loaded, neither a report nor a claim would be sent.
   const confirm = dialog.getByRole('button', { name: 'Close Case' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await confirm.press('Enter')
@@ -45,11 +45,11 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are f
 
   await dialog.getByRole('button', { name: 'Close Case' }).click()
   await expect(dialog).toBeHidden()
-  // Nothing is sent while Undo is possible.
+  // No report or claim is sent while Undo is possible.
   await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible({ timeout: 40_000 })
 })
 
-test('END-03 END-05 an answer is read and acted on in three clicks, and its case closed with bill and survey in four', async ({
+test('END-03 END-05 reading and acting on an answer takes three clicks, and closing its case with bill and survey takes four', async ({
   person,
   rooms,
   api,
@@ -86,7 +86,7 @@ test('END-03 END-05 an answer is read and acted on in three clicks, and its case
   await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible({ timeout: 40_000 })
 })
 
-/** Counts the clicks on the page from now on. */
+/** Counts the clicks on the page from this call on. */
 async function countClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let clicks = 0

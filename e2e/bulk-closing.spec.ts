@@ -14,7 +14,7 @@ import { roomPath, test } from './room-cases.ts'
 
 const BILLER = 'biller@demo.example'
 
-/** Closes a case, has the biller record its claim as billed, and reopens it. */
+/** Closes a case, records its claim as billed as the biller, and reopens the case. */
 async function billOnce(
   api: (email: string) => Promise<Api>,
   caseId: string,
@@ -31,7 +31,7 @@ async function billOnce(
   await reopen(caseId)
 }
 
-test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once and shows what is sent, billed and unread; Undo reverts all of it; a refusal names the case', async ({
+test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once, shows which data is sent, billed and unread, and is fully reverted by Undo', async ({
   person,
   rooms,
   api,
@@ -64,7 +64,7 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once and shows what is s
   await expect(dialog.getByText('athena chart')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')
-  // The code that fits is ticked, as when the case is closed alone.
+  // The matching code is preselected, as in the closing of a single case.
   await expect(dialog.getByText(/^Fits: 18 min/)).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: /99452/ })).toBeChecked()
   await expect(dialog.getByText('Your 18 minutes, as counted, are confirmed: 1 code fits.')).toBeVisible()
@@ -90,14 +90,14 @@ test('CLOSE-02 INB-09 PAID-03 PAID-04 bulk closing asks once and shows what is s
   const stored = async () => (await provider.call(fetchCase, { caseId })).data
   await expect.poll(stored).toMatchObject({ isDeleted: false, state: 'Waiting', procedureCodes: [] })
 
-  await test.step('PAID-04 a refusal names the case that was billed before; the rest is closed without it', async () => {
+  await test.step('PAID-04 a refusal identifies the case that was already billed; the other cases are closed without it', async () => {
     await row.getByRole('checkbox', { name: `Select ${linked}` }).check()
     await rowOf(page, billedQuestion)
       .getByRole('checkbox', { name: `Select ${billed}` })
       .check()
     await page.getByRole('button', { name: 'Close Cases' }).click()
     const faulty = dialog.getByRole('listitem', { name: billed })
-    // Waits for the verdict of each case, because it moves the rows below.
+    // Waits for each case's verdict, because a verdict moves the rows below.
     await expect(dialog.getByText(/^Does not fit/)).toBeVisible()
     await faulty.getByRole('button', { name: `Choose codes for ${billed}` }).click()
     await faulty.getByRole('checkbox', { name: /99452/ }).check()
@@ -137,10 +137,7 @@ test('INB-09 the confirmation dialog leads to the unread answer, and no case is 
   expect((await provider.call(fetchCase, { caseId })).data.isDeleted).toBe(false)
 })
 
-test('CLOSE-01 closing warns while the last question is unanswered, and no longer once it is answered', async ({
-  person,
-  rooms,
-}) => {
+test('CLOSE-01 closing warns only while the last question is unanswered', async ({ person, rooms }) => {
   const caseId = await rooms.make({ patientName: newPatient('Waitina') })
   const { page } = await person(PCP, { at: roomPath(caseId) })
   const dialog = page.getByRole('dialog', { name: 'Close Case' })

@@ -18,14 +18,14 @@ const PHOTO_UNREADABLE =
   'This photo cannot be read; the file may be incomplete. Export it again, or choose it as a JPEG.'
 const CONNECTION_LOST = 'The upload stopped because the connection was lost.'
 
-/** Addresses of signed links for uploads. */
+/** Matches the addresses of signed upload links. */
 const SIGNED_LINK = /\/files\//
 
 function file(name: string, mimeType: string, content: string | Buffer) {
   return { name, mimeType, buffer: Buffer.from(content) }
 }
 
-/** A file of this many bytes that begins like an MP4 video. */
+/** Creates a file of this many bytes that begins like an MP4 video. */
 function mp4(size: number): Buffer {
   const bytes = Buffer.alloc(size)
   bytes.write('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
@@ -44,7 +44,7 @@ function isPresign(message: Request | Response): boolean {
   return message.url().endsWith(presign.path)
 }
 
-/** The stored name of the next file that is uploaded. */
+/** Returns the stored name of the next uploaded file. */
 async function nextStoredName(page: Page): Promise<string> {
   const response = await page.waitForResponse(isPresign)
   return presign.reply.parse(await response.json()).data.file
@@ -55,7 +55,7 @@ async function filledForm(page: Page): Promise<CaseForm> {
   return formOn(page)
 }
 
-/** Sends the form and returns the id of the case. */
+/** Sends the form and returns the case's id. */
 async function send(page: Page, form: CaseForm): Promise<string> {
   const sent = page.waitForRequest((request) => request.url().endsWith(createCase.path))
   await form.send.click()
@@ -63,7 +63,7 @@ async function send(page: Page, form: CaseForm): Promise<string> {
   return createCase.input.parse((await sent).postDataJSON()).caseId ?? ''
 }
 
-test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their original names, and a removed file is gone', async ({
+test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their original names, and a removed file is deleted', async ({
   person,
   product,
   api,
@@ -72,7 +72,7 @@ test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their orig
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = await filledForm(page)
 
-  await test.step('a HEIC photo becomes a PNG before it is uploaded, with the same picture size', async () => {
+  await test.step('a HEIC photo is converted to a PNG of equal size before the upload', async () => {
     const asked = page.waitForRequest(isPresign)
     const uploaded = page.waitForRequest(isUpload)
     await form.files.setInputFiles(PHOTO)
@@ -93,7 +93,7 @@ test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their orig
     expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual(PHOTO_SIZE)
   })
 
-  await test.step('files are stored as a timestamp, letters, digits and dots, but shown under their original names', async () => {
+  await test.step('files are stored as a timestamp, letters, digits and dots, and displayed under their original names', async () => {
     await startCase(page)
     await filledForm(page)
     const before = Date.now()
@@ -109,7 +109,7 @@ test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their orig
     expect(data.files).toMatchObject([{ fileData: { name: stored, type: 'text/plain' }, originalName: name }])
   })
 
-  await test.step('a file that is removed leaves the list, the server and the case', async () => {
+  await test.step('removing a file deletes it from the list, the server and the case', async () => {
     await startCase(page)
     await filledForm(page)
     const storedName = nextStoredName(page)
@@ -128,13 +128,13 @@ test('CASE-05 a HEIC photo is sent as a PNG, files are stored without their orig
   })
 })
 
-test('CASE-05 files of the accepted kinds are chosen or dropped; each shows its progress, and the case is sent only after their upload', async ({
+test('CASE-05 accepted files are chosen or dropped; each shows its progress, and the case is sent only after their upload', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = await filledForm(page)
 
-  await test.step('each file shows its progress, which climbs to 100', async () => {
+  await test.step('the progress of each file increases to 100', async () => {
     await page.evaluate(() => {
       const shown = new Set<string>()
       const note = () => {
@@ -162,7 +162,7 @@ test('CASE-05 files of the accepted kinds are chosen or dropped; each shows its 
     }
   })
 
-  await test.step('the file dialog offers the accepted kinds, including those whose type the browser does not recognize', async () => {
+  await test.step('the file dialog offers the accepted types, including types that the browser does not recognize', async () => {
     const accepted = (await form.files.getAttribute('accept')) ?? ''
     const kinds = ['application', 'image', 'video', 'text', 'audio', 'document'].map((kind) => `${kind}/*`)
     expect(accepted.split(',')).toEqual([...kinds, '.rtf', '.dot', '.heic', '.heif'])
@@ -186,7 +186,7 @@ test('CASE-05 files of the accepted kinds are chosen or dropped; each shows its 
     await expect(fileRow(page, 'dropped.txt')).toContainText('Uploaded')
   })
 
-  await test.step('the progress stops while no bytes are sent, and the case is not sent before its files', async () => {
+  await test.step('the progress stops while no bytes are sent, and the case is not sent before its files are uploaded', async () => {
     const { promise: gate, resolve: letPass } = Promise.withResolvers<void>()
     await page.route(SIGNED_LINK, async (route) => {
       await gate
@@ -203,18 +203,18 @@ test('CASE-05 files of the accepted kinds are chosen or dropped; each shows its 
   })
 })
 
-test('CASE-05 a refused file shows the reason and is never uploaded, and an interrupted upload is retried with a new link', async ({
+test('CASE-05 a refused file shows the reason and is never uploaded; an interrupted upload is retried with a new link', async ({
   person,
   api,
   faults,
 }) => {
-  // Playwright's own recorder requests the broken picture once more.
+  // Playwright's recorder requests the broken picture once more.
   faults.expect(/^Connecting to 'blob:/)
   const provider = await api(PCP)
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = await filledForm(page)
 
-  await test.step('a file whose content does not match its name is refused, as are a program and a truncated photo', async () => {
+  await test.step('refuses a file whose content does not match its name, a program and a truncated photo', async () => {
     await form.files.setInputFiles([
       file('lesion.png', 'image/png', 'This is no picture.'),
       file('report.pdf', 'application/pdf', '<html><script>made up</script></html>'),
@@ -234,12 +234,12 @@ test('CASE-05 a refused file shows the reason and is never uploaded, and an inte
       await page.getByRole('button', { name: `Remove ${name}` }).click()
   })
 
-  await test.step('a refused kind, an empty file and one over 100 MB are refused with a reason and never uploaded', async () => {
+  await test.step('a file of a refused type, an empty file and a file over 100 MB are refused with a reason and never uploaded', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'econsult-files-'))
     try {
       const large = join(folder, 'long-video.mp4')
       const handle = await open(large, 'w')
-      // A sparse file: full length without using disk space.
+      // A sparse file has its full length without using disk space.
       await handle.truncate(MAX_FILE_BYTES + 1024 * 1024)
       await handle.close()
 
@@ -270,7 +270,7 @@ test('CASE-05 a refused file shows the reason and is never uploaded, and an inte
     }
   })
 
-  await test.step('an upload that a lost connection interrupted is retried with a new link', async () => {
+  await test.step('an upload that was interrupted by a lost connection is retried with a new link', async () => {
     await startCase(page)
     await filledForm(page)
     await page.route(SIGNED_LINK, (route) => route.abort('connectionreset'))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './product.ts'
 
-/** The fields of Create A Case, by their labels. */
+/** The fields of Create A Case, located by their labels. */
 export interface CaseForm {
   readonly name: Locator
   readonly dob: Locator
@@ -40,7 +40,7 @@ export async function chooseSpecialties(page: Page, titles: readonly string[]): 
   await page.keyboard.press('Escape')
 }
 
-/** Fills in every field that a case needs, without files. */
+/** Fills in every required field of a case, without files. */
 export async function fillCase(page: Page, patientName: string): Promise<void> {
   const form = formOn(page)
   await form.name.fill(patientName)

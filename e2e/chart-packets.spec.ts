@@ -17,7 +17,7 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Question', { exact: true }).fill(QUESTION)
 }
 
-test('CHART-02 CHART-03 the sender answers questions and unticks items; the specialist sees what was sent, and nothing else', async ({
+test('CHART-02 CHART-03 the sender answers questions and unticks items; only the sent items are displayed to the specialist', async ({
   person,
 }) => {
   const { page } = await person(OWNER, { at: '/create-new-case' })
@@ -65,7 +65,7 @@ test('CHART-02 CHART-03 the sender answers questions and unticks items; the spec
   await expectNoViolations(page)
 })
 
-test('CHART-02 on a phone no chart item is sent before the sender adds it', async ({ person }) => {
+test('CHART-02 on a phone, a chart item is sent only if the sender adds it', async ({ person }) => {
   const { page } = await person(OWNER, { phone: true, at: '/create-new-case' })
   await write(page)
   await page.getByRole('button', { name: 'From the chart' }).click()

@@ -11,12 +11,12 @@ import { roomPath, test } from './room-cases.ts'
 
 const BILLER = 'biller@demo.example'
 
-/** The row of a patient in the biller's list. */
+/** The patient's row in the biller's list. */
 function lineOf(page: Page, patient: string) {
   return page.getByRole('list', { name: 'Claims' }).getByRole('listitem').filter({ hasText: patient }).first()
 }
 
-/** Closes a case with this many minutes of preparation, so that its claim is in the biller's list. */
+/** Closes a case with this many minutes of preparation, so that the biller's list contains its claim. */
 async function close(api: (email: string) => Promise<Api>, caseId: string, patient: string, minutes: number) {
   const day = new Date().toISOString().slice(0, 10)
   await (
@@ -30,7 +30,7 @@ async function close(api: (email: string) => Promise<Api>, caseId: string, patie
   await expect.poll(async () => (await biller.call(fetchClaims, { patient })).data.length).toBe(1)
 }
 
-test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills and overrides, and exports the list', async ({
+test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills, overrides and exports claims', async ({
   person,
   rooms,
   api,
@@ -46,7 +46,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
   await page.getByRole('link', { name: /^Claims/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims')
 
-  await test.step('every state is in the demo data, and the list is filtered and sorted', async () => {
+  await test.step('the demo data contains every state, and the list is filtered and sorted', async () => {
     const states = page.getByRole('group', { name: 'State' })
     for (const name of [/^To bill [1-9]/, /^Held [1-9]/, /^Stopped [1-9]/, /^Sent [1-9]/, /^Refused [1-9]/]) {
       await expect(states.getByRole('button', { name })).toBeVisible()
@@ -70,7 +70,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
   })
 
   const line = lineOf(page, fits)
-  await test.step('an open row shows each code with its reason and what is on record', async () => {
+  await test.step('an open row shows each code with its reason and its recorded facts', async () => {
     await line.getByRole('button', { expanded: false }).click()
     await expect(line.getByRole('list', { name: 'Candidate codes' })).toContainText(
       '99452Passes18 min of preparation and communication, 16 to 30 needed.',
@@ -130,7 +130,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the list is exported with its filter', async () => {
+  await test.step('the exported list respects the filter', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -142,7 +142,7 @@ test('PAID-04 PAID-03 the biller filters, sorts, opens, holds, releases, bills a
   })
 })
 
-test('PAID-03 the practice chooses rules by payer; held and lost claims are shown with the savings; others have no list', async ({
+test('PAID-03 the practice chooses rules by payer; held and lost claims are shown with the savings; other roles have no list', async ({
   person,
 }) => {
   const { page } = await person(BILLER, { at: '/account/payer-rules' })
@@ -174,7 +174,7 @@ test('PAID-03 the practice chooses rules by payer; held and lost claims are show
   await expect(sender).toHaveURL(/\/inbox/)
 })
 
-test('PAID-03 CLOSE-02 at athena the code that fits is preselected, with its reasons in one line', async ({
+test('PAID-03 CLOSE-02 at athena the matching code is preselected, with its reasons in one line', async ({
   person,
   rooms,
 }) => {
@@ -195,7 +195,7 @@ test('PAID-03 CLOSE-02 at athena the code that fits is preselected, with its rea
   await expectNoViolations(page)
 })
 
-test('PAID-04 a code that was sent from the closing dialog is the first line of the row, and is shown above the question to override', async ({
+test('PAID-04 a code that was sent from the closing dialog is the first line of the row, above the override question', async ({
   person,
   rooms,
   api,

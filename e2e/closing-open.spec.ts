@@ -15,7 +15,7 @@ const fetchAnswersPath = `**${fetchAnswers.path}`
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })
 const item = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name })
 
-test('END-05 closing lists what is still open, which can be ticked there; Undo reverts a single closing for 10 s', async ({
+test('END-05 closing lists the open entries, which can be ticked there; Undo reverts a single closing for 10 s', async ({
   person,
   rooms,
   api,
@@ -26,7 +26,7 @@ test('END-05 closing lists what is still open, which can be ticked there; Undo r
   const { page } = await person(PCP, { at: '/inbox/cases', tall: true })
   await expect(rowOf(page, patientName)).toContainText('Urgent visit advised, not booked')
 
-  await test.step('closing several cases leaves open entries open unless somebody ticks them', async () => {
+  await test.step('closing several cases leaves open entries open unless they are ticked', async () => {
     await rowOf(page, patientName).getByRole('checkbox').check()
     await page.getByRole('button', { name: /^Close Cases?$/ }).click()
     const bulk = page.getByRole('dialog', { name: 'Close Cases' })
@@ -62,7 +62,7 @@ test('END-05 closing lists what is still open, which can be ticked there; Undo r
   await expect(box(page)).toBeVisible()
 })
 
-test('END-05 CLOSE-02 a refusal is shown beside the button, and the first missing field gets the focus, on a phone too', async ({
+test('END-05 CLOSE-02 a refusal is shown beside the button, and the first missing field gets the focus, including on a phone', async ({
   person,
   rooms,
 }) => {
@@ -87,7 +87,7 @@ test('END-05 CLOSE-02 a refusal is shown beside the button, and the first missin
   }
 })
 
-test('END-05 END-07 a case cannot be closed before the open entries are loaded, and an urgent decline is confirmed or stays open', async ({
+test('END-05 END-07 a case cannot be closed before its open entries are loaded; an urgent decline is confirmed or stays open', async ({
   person,
   rooms,
   api,
@@ -101,7 +101,7 @@ test('END-05 END-07 a case cannot be closed before the open entries are loaded, 
   const { page } = await person(PCP)
   const close = (name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-  await test.step('while the answers are loading, and if they cannot be loaded', async () => {
+  await test.step('closing is disabled while the answers are loading or cannot be loaded', async () => {
     const held = Promise.withResolvers<void>()
     await page.route(fetchAnswersPath, async (route) => {
       await held.promise
@@ -119,7 +119,7 @@ test('END-05 END-07 a case cannot be closed before the open entries are loaded, 
     await expect(close('Close with visit not booked')).toBeEnabled()
   })
 
-  await test.step('an entry that nobody confirmed stays open in the closed case', async () => {
+  await test.step('an entry that is not confirmed stays open in the closed case', async () => {
     await page.goto(roomPath(declined))
     await page.getByRole('button', { name: 'Close Case' }).click()
     await expect(dialog(page)).toContainText('Declined as urgent, by Samuel Okonjo, call +1 (202) 555-0143')
@@ -133,7 +133,7 @@ test('END-05 END-07 a case cannot be closed before the open entries are loaded, 
     await expect(why.getByRole('link', { name: 'Call +1 (202) 555-0143' })).toBeVisible()
   })
 
-  await test.step('a visit that is confirmed in the dialog ends it', async () => {
+  await test.step('confirming a visit in the dialog ends the entry', async () => {
     await page.getByRole('button', { name: 'Close Case' }).click()
     await dialog(page).getByRole('button', { name: 'Visit is booked' }).click()
     await expect(dialog(page)).toContainText('Visit booked, by Samuel Okonjo')

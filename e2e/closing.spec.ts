@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const wantsPdf = (page: Page) =>
   dialog(page).getByRole('checkbox', { name: 'Download the PDF to this device' })
 
-/** The addresses of the reports that the page requests from now on. */
+/** Collects the addresses of the reports that the page requests from this call on. */
 function reportsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -21,10 +21,10 @@ function reportsOf(page: Page): string[] {
   return asked
 }
 
-/** '2026-03-11 21:58', as the report writes times (CLOSE-05). */
+/** Returns a time in the report's format, such as '2026-03-11 21:58' (CLOSE-05). */
 const inReport = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')
 
-test('CLOSE-01 CLOSE-05 CLOSE-07 the report of an open case is saved, closing asks first, both sides see it, and a reopened case continues', async ({
+test('CLOSE-01 CLOSE-05 CLOSE-07 an open case’s report is saved; closing asks first and appears on both sides; a reopened case continues', async ({
   person,
   rooms,
 }) => {
@@ -85,7 +85,7 @@ test('CLOSE-01 CLOSE-05 CLOSE-07 the report of an open case is saved, closing as
   })
 })
 
-test('CLOSE-01 CLOSE-05 with text in the message box the notice covers nothing, and the end of the conversation stays in view; on a phone Download PDF is in the menu', async ({
+test('CLOSE-01 CLOSE-05 with text in the message box the notice covers no control and the end of the conversation stays visible; on a phone Download PDF is in the menu', async ({
   person,
   rooms,
 }) => {
@@ -111,7 +111,7 @@ test('CLOSE-01 CLOSE-05 with text in the message box the notice covers nothing, 
   }
 })
 
-/** The text of the report that is saved from a phone's menu. */
+/** Returns the text of the report that is saved from a phone's menu. */
 async function reportFromMenu(page: Page): Promise<string> {
   await button(page, 'More actions').click()
   const [download] = await Promise.all([
@@ -133,7 +133,7 @@ async function isClear(one: Locator, other: Locator): Promise<boolean> {
   )
 }
 
-test('CLOSE-01 CLOSE-05 with the checkbox ticked the report is saved, with the whole conversation', async ({
+test('CLOSE-01 CLOSE-05 the report with the whole conversation is saved if the checkbox is ticked', async ({
   person,
   rooms,
 }) => {
@@ -145,7 +145,7 @@ test('CLOSE-01 CLOSE-05 with the checkbox ticked the report is saved, with the w
   await expect(wantsPdf(page)).toBeChecked()
   const started = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Close Case' }).click()
-  // The report may take longer than the notice is shown.
+  // Creating the report may take longer than the notice is displayed.
   await expect(page.getByText(NOTICES.caseStateModified)).toBeVisible()
   const download = await started
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
@@ -164,7 +164,7 @@ test('CLOSE-01 CLOSE-05 with the checkbox ticked the report is saved, with the w
   )
 })
 
-test('CLOSE-01 if two people close a case at once, the second is notified and sees its current state', async ({
+test('CLOSE-01 if two users close a case simultaneously, the second is notified and sees the current state', async ({
   person,
   rooms,
 }) => {

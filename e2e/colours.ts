@@ -3,23 +3,23 @@ import type { AxeResults, ContextSpec, NodeResult, RunOptions } from 'axe-core'
 import { bringAxe, violations } from './axe.ts'
 import { endOfTransitions } from './transitions.ts'
 
-/** The rules about colours: the only ones whose result depends on the colour scheme. */
+/** The axe rules about colours, which are the only rules whose result depends on the colour scheme. */
 export const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 const SCHEMES = ['light', 'dark'] as const
 
 type Scheme = (typeof SCHEMES)[number]
 
-/** Each element of a page that shows text, with its kind. */
+/** The elements of a page that contain text, each with its kind. */
 type Texts = JSHandle<Map<Element, number>>
 
-/** Kinds of text that violated no rule so far in this process, by scheme. */
+/** The kinds of text that passed all rules in this process, by colour scheme. */
 const known: Record<Scheme, Set<number>> = { light: new Set(), dark: new Set() }
 
 /**
- * Runs in the page: the visible elements that show text, each with its kind. Two elements are of one kind if they and
- * all elements around them have the same classes, states and colours, and if they have the same font, so that every
- * rule gives the same result for both in either scheme.
+ * Returns the visible elements that contain text, each with its kind; runs in the page. Two elements are of one kind if
+ * they and all their ancestors have equal classes, states and colours, and if their fonts are equal, so that every rule
+ * has the same result for both in either colour scheme.
  */
 function findTexts(): Map<Element, number> {
   const hashOf = (text: string, seed: number) => {
@@ -35,7 +35,7 @@ function findTexts(): Map<Element, number> {
     /^(?:class|type|role|disabled|data-.*|aria-(?:selected|checked|current|disabled|expanded|pressed|invalid))$/
   const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
   /**
-   * The attributes that can change an element's look. Data attributes with digits are left out, because they are
+   * The attributes that can change an element's appearance. Data attributes with digits are excluded, because they are
    * positions and ids.
    */
   const statesOf = (element: Element) =>
@@ -52,7 +52,7 @@ function findTexts(): Map<Element, number> {
     frames.set(element, frame)
     return frame
   }
-  // Texts of a single letter are skipped, because axe cannot tell whether they are text.
+  // Texts of a single letter are skipped, because axe cannot determine whether they are text.
   const hasText = (element: Element) => {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
     return own.reduce((text, node) => text + (node.nodeValue ?? ''), '').trim().length > 1
@@ -87,7 +87,7 @@ function findTexts(): Map<Element, number> {
 type Axe = { axe: { run: (context: ContextSpec, options: RunOptions) => Promise<AxeResults> } }
 type Looked = { broken: string[]; passed: number[] }
 
-/** Runs in the page: the violations by elements of these kinds, and the kinds that passed. */
+/** Returns the violations by elements of these kinds, and the kinds that passed; runs in the page. */
 async function lookAt(
   texts: Map<Element, number>,
   { kinds, options }: { kinds: number[]; options: RunOptions },
@@ -105,12 +105,12 @@ async function lookAt(
 }
 
 /**
- * The violations of the rules about colours by the page's texts, in both schemes. Kinds of text that passed before are
- * not checked again, which skips most of a page. Restores the page's own scheme.
+ * Returns the violations of the colour rules by the page's texts, in both colour schemes. Kinds of text that passed
+ * earlier are not checked again, which skips most of a page. Restores the page's original scheme.
  */
 export async function colourViolations(page: Page): Promise<string[]> {
   await bringAxe(page)
-  // Until its transition ends, a changed text still has its former colours, and therefore its former kind.
+  // Until its transition ends, a changed text has its previous colours and therefore its previous kind.
   await endOfTransitions(page)
   const { isDark, hasShadows } = await page.evaluate(() => ({
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,

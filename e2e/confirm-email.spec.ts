@@ -8,7 +8,7 @@ import { OWNER } from './people.ts'
 import { expect, PASSWORD, signIn, test } from './product.ts'
 import { signUpByApi } from './sign-up-by-api.ts'
 
-test('REG-04 a banner asks to confirm the email and can resend the mail, until the link is clicked', async ({
+test('REG-04 a banner asks the user to confirm the email address and can resend the email, until the link is clicked', async ({
   visitor,
   product,
   api,
@@ -49,7 +49,7 @@ test('REG-04 a banner asks to confirm the email and can resend the mail, until t
   await expect(asks).toBeHidden()
 })
 
-test('REG-05 a person who takes over an unpaid sign-up by mail enters the practice again', async ({
+test('REG-05 a user who takes over an unpaid sign-up by email enters the practice data again', async ({
   visitor,
   product,
 }) => {

@@ -24,14 +24,14 @@ async function send(page: Page): Promise<string> {
   return createCase.reply.parse(await answer.json()).data.caseId
 }
 
-test('PAID-02 the checkbox alone suffices; a line beside it states who consented, how, when and until when, and can be changed', async ({
+test('PAID-02 the checkbox alone suffices; an editable line beside it states who consented, how, when and until when', async ({
   person,
   api,
 }) => {
   const provider = await api(PCP)
   const { page } = await person(PCP, { at: NEW_CASE })
 
-  await test.step('without the line no additional click is needed, and nothing is recorded besides the checkbox', async () => {
+  await test.step('without the line no additional click is needed, and only the checkbox is recorded', async () => {
     await fill(page, newPatient('Consenta'))
     await expect(page.getByText(/^Verbal consent by the patient/)).toHaveCount(0)
     await formOn(page).consent.check()

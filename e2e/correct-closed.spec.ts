@@ -8,13 +8,13 @@ import { roomPath, test } from './room-cases.ts'
 import { information, log } from './room-parts.ts'
 import { writeAndSign } from './sign-answer.ts'
 
-/** A patient of the PCP with a chart at athena. */
+/** A patient of the PCP who has a chart at athena. */
 const TOBIAS = { patientName: 'Tobias Renner', dob: '1969-10-03' }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Corrected answer Cardiology' })
 const card = (page: Page) => page.getByRole('region', { name: 'Answer Cardiology' })
 
-test('END-06 a specialist on a phone corrects the answer of a closed case; the sender reads it in the closed room, and the report is sent again', async ({
+test('END-06 a specialist on a phone corrects the answer of a closed case; the sender reads the correction in the closed room, and the report is sent again', async ({
   person,
   rooms,
   api,
@@ -44,7 +44,7 @@ test('END-06 a specialist on a phone corrects the answer of a closed case; the s
     await expect(page.getByText('This case is closed.')).toBeVisible()
   })
 
-  await test.step('the sender is notified in the closed room at once, with the changes shown', async () => {
+  await test.step('the sender is notified immediately in the closed room, with the changes shown', async () => {
     await expect(banner(provider)).toContainText('Dr Okonjo corrected the answer after this case was closed')
     await expect(banner(provider)).toContainText('He weighs 58 kg.')
     await expect(card(provider).getByRole('button', { name: 'Changes' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('END-06 a specialist on a phone corrects the answer of a closed case; the s
     await expectNoViolations(provider)
   })
 
-  await test.step('the closed folder and the list of open entries show it until it is read', async () => {
+  await test.step('the closed folder and the list of open entries contain the correction until it is read', async () => {
     await provider.goto('/inbox/closed_cases')
     await expect(rowOf(provider, TOBIAS.patientName).first()).toContainText(
       'Corrected answer, Dr Okonjo: Made-up drug A, 2.5 mg daily.',

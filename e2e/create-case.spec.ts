@@ -19,7 +19,7 @@ const REQUIRED = {
   consent: 'Patient consent is required.',
 } as const
 
-// All fields that createCase takes (CASE-09).
+// All input fields of createCase (CASE-09).
 const CREATE_CASE_FIELDS =
   'caseId providerId practiceId patientId specialtyIds patientName dob questions files isRead isDeleted patientConsentGiven email'.split(
     ' ',
@@ -29,7 +29,7 @@ function isCreateCase(request: Request): boolean {
   return request.url().endsWith(createCase.path)
 }
 
-/** Sends the form and returns the case as the server stored it, once the inbox is shown. */
+/** Sends the form and returns the stored case once the inbox is shown. */
 async function sendCase(page: Page, api: Api) {
   const sent = page.waitForRequest(isCreateCase)
   await formOn(page).send.click()
@@ -50,7 +50,7 @@ async function athenaPatient(api: Api): Promise<Patient> {
   throw new Error('the demo has no patient whom athena knows')
 }
 
-test('CASE-01 only PCP and PCPSUPERUSER create cases; everybody else is redirected to the open cases', async ({
+test('CASE-01 only PCP and PCPSUPERUSER create cases; all other users are redirected to the open cases', async ({
   person,
 }) => {
   for (const email of [CARDIOLOGIST, 'biller@demo.example', 'admin@demo.example']) {
@@ -65,7 +65,7 @@ test('CASE-01 only PCP and PCPSUPERUSER create cases; everybody else is redirect
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('CASE-02 CASE-10 a provider’s own patient is found by name, fills the DOB and carries the record-system ids; their open case with the same specialty is shown', async ({
+test('CASE-02 CASE-10 finding one’s own patient by name fills the DOB and the record-system ids, and shows the patient’s open case with that specialty', async ({
   person,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('CASE-02 CASE-10 a provider’s own patient is found by name, fills the DOB
   const { page } = await person(PCP, { at: NEW_CASE })
   const form = formOn(page)
   const start = patient.fullName.slice(0, 4).toLowerCase()
-  // Waits, because the page may search while the text is typed.
+  // Waits, because the page may search while the text is being typed.
   const searched = page.waitForRequest(
     (request) => request.url().endsWith(getUserPatients.path) && request.postDataJSON().keyword === start,
   )
@@ -106,7 +106,7 @@ test('CASE-02 CASE-10 a provider’s own patient is found by name, fills the DOB
   expect(data.patientData).toMatchObject({ id: patient.id, athenaPatientId: patient.athenaPatientId })
 })
 
-test('CASE-02 a changed DOB or name drops the link to the chosen patient, and it can be linked again', async ({
+test('CASE-02 changing the DOB or name removes the link to the chosen patient, which can be linked again', async ({
   person,
   api,
 }) => {
@@ -125,7 +125,7 @@ test('CASE-02 a changed DOB or name drops the link to the chosen patient, and it
   await expect(page.getByLabel('linked to athena')).toHaveCount(0)
 })
 
-test('CASE-02 a new name creates a patient of the provider’s own, whom nobody else finds', async ({
+test('CASE-02 a new name creates a patient who belongs to the provider and is not found by other users', async ({
   person,
   api,
 }) => {
@@ -148,7 +148,7 @@ test('CASE-02 a new name creates a patient of the provider’s own, whom nobody 
     expect((await (await api(other)).call(getUserPatients, { keyword })).data).toEqual([])
 })
 
-test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; specialties can be several, the consent has its text', async ({
+test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; several specialties can be chosen; the consent has its text', async ({
   person,
   api,
 }) => {
@@ -157,10 +157,10 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
   await expect(form.name).toBeFocused()
   await expect(form.dob).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   await expect(page.getByRole('checkbox', { name: CONSENT, exact: true })).not.toBeChecked()
-  // The question has the whole width of the column, 680 px.
+  // The question field has the whole width of the column, 680 px.
   await expect.poll(async () => (await form.question.boundingBox())?.width).toBeGreaterThan(600)
 
-  await test.step('the DOB is checked when its field is left; a two-digit year makes the form ask for the century', async () => {
+  await test.step('the DOB is checked when its field loses the focus; a two-digit year requires a choice of century', async () => {
     await form.dob.focus()
     await form.question.focus()
     await expect(form.dob).not.toHaveAttribute('aria-invalid', 'true')
@@ -189,7 +189,7 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
     await form.dob.clear()
   })
 
-  await test.step('a pasted DOB in another format is understood as a whole, or stays as it was pasted', async () => {
+  await test.step('a pasted DOB in another format is converted completely, or stays as pasted', async () => {
     for (const pasted of ['DOB: Feb 29, 1980', '29 Feb 1980', '02 / 29 / 1980', '19800229', '1980-02-29']) {
       await form.dob.clear()
       await page.keyboard.insertText(pasted)
@@ -255,7 +255,7 @@ test('CASE-03 the DOB is MM/DD/YYYY, typed or chosen, and not in the future; spe
   expect(data).toMatchObject({ questions: 'Is this made-up murmur a concern?', patientConsentGiven: true })
 })
 
-test('CASE-04 CASE-09 four errors appear under their fields and go once corrected; then two clicks send the case once, with all fields', async ({
+test('CASE-04 CASE-09 four errors appear under their fields and disappear when corrected; then two clicks send the case once, with all fields', async ({
   person,
   api,
 }) => {
@@ -300,7 +300,7 @@ test('CASE-04 CASE-09 four errors appear under their fields and go once correcte
   expect(sent).toHaveLength(1)
 })
 
-test('typed text is kept when the page is left and when sending fails', async ({ person }) => {
+test('typed text is kept when the user leaves the page and when sending fails', async ({ person }) => {
   const patientName = newPatient('Waita')
   const { page, context } = await person(PCP, { at: NEW_CASE })
   const form = formOn(page)

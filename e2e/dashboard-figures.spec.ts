@@ -3,10 +3,10 @@ import { caseRows } from './inbox-rows.ts'
 import { BILLER, OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-/** Days on which no case had been sent yet. */
+/** A period before the first case was sent. */
 const QUIET = 'from=2019-01-01&to=2019-01-31'
 
-test('DASH-03 a figure of zero opens its list, which states that it is empty', async ({ person }) => {
+test('DASH-03 a figure of zero opens its empty list, which states that it is empty', async ({ person }) => {
   const { page } = await person(OWNER, { at: `/dashboard?${QUIET}` })
   const tile = page.getByRole('region', { name: 'Open Consults', exact: true })
   await tile.getByRole('link', { name: '0', exact: true }).click()
@@ -31,7 +31,7 @@ test('DASH-03 a figure of zero opens its list, which states that it is empty', a
   }
 })
 
-test('DASH-03 a percentage opens the list of the consults that it counts', async ({ person }) => {
+test('DASH-03 a percentage opens the list of the counted consults', async ({ person }) => {
   const { page } = await person(BILLER, { at: '/dashboard/utilization' })
   const states = page.getByRole('region', { name: 'Cases by State' })
   const closed = states.getByRole('listitem').filter({ hasText: 'Closed' })

@@ -3,7 +3,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { SUPERUSER } from './people.ts'
 import { expect, test } from './product.ts'
 
-/** The rows under a title, as cells; no cell of this CSV has a quotation mark or a line break. */
+/** Returns the CSV rows below a title, as cells; no cell of this CSV contains a quotation mark or a line break. */
 function partOf(csv: string, title: string): string[][] {
   const lines = csv.split(/\r?\n/)
   const start = lines.findIndex((line) => line.replaceAll('"', '') === title) + 2
@@ -15,7 +15,7 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
-test('SURV-02 the outcomes show figures with the cases behind them, and the same figures can be computed from their CSV', async ({
+test('SURV-02 the outcomes show figures with their cases, and the figures can be recomputed from the CSV', async ({
   person,
 }) => {
   const { page } = await person(SUPERUSER, { at: '/dashboard/outcomes' })
@@ -27,7 +27,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and the same
   await expect(page.getByRole('region', { name: 'Response Intervals' })).toContainText(/Declined\s*\d+ %/)
   await expectNoViolations(page)
 
-  await test.step('SURV-02 the CSV', async () => {
+  await test.step('SURV-02 the figures equal those computed from the CSV, which contains no names', async () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
     const csv = await readFile(await (await saving).path(), 'utf8')
@@ -53,7 +53,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and the same
     expect(csv).not.toMatch(/Renner|Abernathy/)
   })
 
-  await test.step('SURV-02 the cases behind a figure, and the figure beside the savings', async () => {
+  await test.step('SURV-02 a figure opens its cases, and is also shown beside the savings', async () => {
     await avoided.getByRole('link', { name: `${n} of ${m}` }).click()
     await expect(page.getByText(/effect on the referral: Thought of, now avoided/)).toBeVisible()
     await expect(page.getByText(new RegExp(`^${n} consults?$`))).toBeVisible()
@@ -65,7 +65,7 @@ test('SURV-02 the outcomes show figures with the cases behind them, and the same
   })
 })
 
-test('SURV-02 on a phone and in the dark scheme the outcomes are legible, and days without surveys are reported as such', async ({
+test('SURV-02 the outcomes are legible on a phone and in the dark scheme, and days without surveys are reported as such', async ({
   person,
 }) => {
   const { page } = await person(SUPERUSER, { at: '/dashboard/outcomes', phone: true, dark: true })

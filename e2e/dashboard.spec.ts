@@ -12,19 +12,19 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoViolations(page)
 }
 
-/** Opens a view of the dashboard from anywhere. */
+/** Opens a dashboard view from any page. */
 async function openView(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-/** Waits until there are rows and all of them contain this text. */
+/** Waits until the table has rows and each row contains this text. */
 async function expectEachRow(page: Page, text: string): Promise<void> {
   await expect(caseRows(page).first()).toContainText(text)
   await expect(caseRows(page).filter({ hasNotText: text })).toHaveCount(0)
 }
 
-test('DASH-01 DASH-03 A1 three tiles and Consults Over Time, as chart, table and CSV; a provider’s list states how many consults are colleagues’', async ({
+test('DASH-01 DASH-03 A1 three tiles and Consults Over Time are available as chart, table and CSV; a provider’s list states the number of colleagues’ consults', async ({
   person,
   api,
 }) => {
@@ -87,7 +87,7 @@ test('DASH-02 the sub-pages show charts and tables, and keep the filter in the a
   await expectGood(page)
 })
 
-test('DASH-03 a tile, a cell and a point of a chart open the list of exactly their consults', async ({
+test('DASH-03 a tile, a cell and a chart point each open the list of exactly their consults', async ({
   person,
   api,
 }) => {
@@ -125,7 +125,9 @@ test('DASH-03 a tile, a cell and a point of a chart open the list of exactly the
   await expect(page.getByText(new RegExp(`^${last?.consults} consults?$`))).toBeVisible()
 })
 
-test('INB-18 claim status sorts and filters, and Deliveries are one click away', async ({ person }) => {
+test('INB-18 the list is sorted and filtered by claim status, and Deliveries is one click away', async ({
+  person,
+}) => {
   const { page } = await person('biller@demo.example')
   await expect(caseRows(page).first()).toBeVisible()
   await page.getByRole('link', { name: /^Closed Cases/ }).click()

@@ -16,7 +16,9 @@ function section(page: Page) {
 }
 
 test.describe('TURN-10 delegates', () => {
-  test('TURN-10 a clinician adds a delegate, changes the rights and ends them', async ({ person }) => {
+  test('TURN-10 a clinician adds a delegate, changes the delegate’s rights and revokes them', async ({
+    person,
+  }) => {
     const { page } = await person('superuser@demo.example', { at: '/account/delegates' })
     const delegates = section(page)
     await expect(delegates.getByText('Nobody acts for you.')).toBeVisible()
@@ -50,7 +52,7 @@ test.describe('TURN-10 delegates', () => {
     await expect(delegates.getByText('Nobody acts for you.')).toBeVisible()
   })
 
-  test('TURN-10 a delegate writes for the clinician under both names, and does not see what belongs to the clinician alone', async ({
+  test('TURN-10 a delegate writes for the clinician under both names, and has no access to data of the clinician alone', async ({
     person,
     rooms,
   }) => {

@@ -22,7 +22,7 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await planFault(product, 'cerbo', 'refused', 1)
   await dialog.getByRole('button', { name: 'Close Case' }).click()
 
-  // The process that makes the report has a low priority, so it may be slow while other browsers run.
+  // The process that creates the report has a low priority, so it may be slow while other browsers run.
   await expect(page.getByText(/The case is closed\. The report was not accepted by cerbo yet\./)).toBeVisible(
     {
       timeout: 60_000,
@@ -54,12 +54,12 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays clos
   await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
 
-  // Until the response arrives, rows of the previous filter are not shown under the chosen one.
+  // Until the response arrives, rows of the previous filter are not displayed under the new filter.
   await page.route('**/fetchDeliveries', (route) => route.abort())
   await page.getByRole('button', { name: /^Failed/ }).click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // If the next try fails as well, the focus stays on Retry.
+  // If the next try also fails, the focus stays on Retry.
   const retry = page.getByRole('button', { name: 'Retry', exact: true })
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('fetchDeliveries'),

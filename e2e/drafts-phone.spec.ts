@@ -3,7 +3,7 @@ import { newPatient } from './inbox-rows.ts'
 import { PCP } from './people.ts'
 import { expect, test } from './product.ts'
 
-test('INB-17 on a phone the focus goes to the next draft after one or several are deleted', async ({
+test('INB-17 on a phone the focus moves to the next draft after one or several drafts are deleted', async ({
   person,
   api,
 }) => {
@@ -17,7 +17,7 @@ test('INB-17 on a phone the focus goes to the next draft after one or several ar
   const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
   await expect(drafts.nth(3)).toBeVisible()
   const row = (name: string) => drafts.filter({ hasText: name })
-  // The draft saved last comes first.
+  // The most recently saved draft is first.
   const [last = '', third = '', second = '', first = ''] = names
   await row(first)
     .getByRole('button', { name: /^Delete Draft/ })

@@ -25,7 +25,7 @@ function fileNamed(name: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('Made-up notes.') }
 }
 
-test('CASE-07 INB-10 a person who leaves while the draft is being saved stays at the address of the inbox', async ({
+test('CASE-07 INB-10 a user who leaves while the draft is being saved stays at the inbox address', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })
@@ -36,7 +36,7 @@ test('CASE-07 INB-10 a person who leaves while the draft is being saved stays at
     await saving.promise
     await route.continue()
   })
-  // The inbox is not loaded yet: the form stays until its code arrives.
+  // The inbox is not loaded yet; the form stays until the inbox code arrives.
   await page.route('**/assets/*.js', async (route) => {
     await code.promise
     await route.continue()
@@ -53,7 +53,7 @@ test('CASE-07 INB-10 a person who leaves while the draft is being saved stays at
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('CASE-07 CASE-08 leaving saves a draft, it comes back with every field and file, and sending completes it', async ({
+test('CASE-07 CASE-08 leaving the page saves a draft, reopening it restores every field and file, and sending completes it', async ({
   person,
   api,
 }) => {
@@ -90,7 +90,7 @@ test('CASE-07 CASE-08 leaving saves a draft, it comes back with every field and 
   expect(await draftOf(provider, patientName)).toBeUndefined()
 })
 
-test('CASE-07 closing the tab saves what was typed last; a form left empty saves none', async ({
+test('CASE-07 closing the tab saves the most recent text; an empty form saves no draft', async ({
   person,
   api,
 }) => {
@@ -110,7 +110,7 @@ test('CASE-07 closing the tab saves what was typed last; a form left empty saves
   await expect.poll(async () => (await draftOf(provider, patientName))?.patientName).toBe(patientName)
 })
 
-test('CASE-07 a reload right after typing opens the draft again, also before the server has answered', async ({
+test('CASE-07 a reload right after typing opens the draft again, even before the server has responded', async ({
   person,
   api,
 }) => {
@@ -145,13 +145,13 @@ test('CASE-07 a reload right after typing opens the draft again, also before the
   await expect.poll(async () => (await draftOf(provider, slow))?.questions).toBe(`${QUESTION} And this?`)
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
 
-  // Text typed into a draft that already exists.
+  // Types text into an existing draft.
   await form.question.fill('Words just before the reload.')
   await page.reload()
   await expect(form.question).toHaveValue('Words just before the reload.')
   await expect(page.getByText('changed in another window')).toBeHidden()
 
-  // An emptied form counts as new again.
+  // An emptied form is treated as a new form.
   await page.goto(NEW_CASE)
   await form.name.fill('Nobody')
   await expect(page).toHaveURL(/\/edit-new-case-/)
@@ -159,7 +159,7 @@ test('CASE-07 a reload right after typing opens the draft again, also before the
   await expect(page).toHaveURL(NEW_CASE)
 })
 
-test('CASE-07 ROUT-11 without a network a reload keeps what was typed into a new case, with its files', async ({
+test('CASE-07 ROUT-11 a reload without a network keeps the text and files of a new case', async ({
   person,
   api,
 }) => {
@@ -181,7 +181,7 @@ test('CASE-07 ROUT-11 without a network a reload keeps what was typed into a new
   expect((await draftOf(await api(PCP), patientName))?.files).toMatchObject([{ originalName: 'notes.txt' }])
 })
 
-test('a draft that another window changed is not overwritten: the person chooses', async ({
+test('a draft that another window changed is not overwritten: the user chooses a version', async ({
   person,
   api,
 }) => {
@@ -247,7 +247,7 @@ test('INB-11 INB-17 drafts are listed with their columns; one or several are del
   for (const name of [second, third]) expect(await draftOf(provider, name)).toBeUndefined()
 })
 
-test('INB-07 drafts come first in the inbox of a PCP, in orange, cannot be ticked, and open where they were left', async ({
+test('INB-07 drafts are first in a PCP’s inbox, are orange, cannot be ticked, and reopen in their saved state', async ({
   person,
   api,
 }) => {

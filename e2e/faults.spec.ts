@@ -1,7 +1,7 @@
 import { createFaults } from './faults.ts'
 import { expect, test } from './product.ts'
 
-test('errors that nobody handles and what the content security policy refuses are recorded in every tab', async ({
+test('unhandled errors and violations of the content security policy are recorded in every tab', async ({
   browser,
   product,
 }) => {

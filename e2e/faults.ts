@@ -1,19 +1,22 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** Messages that the browser itself logs about refused calls and an unreachable server: tests cause both on purpose. */
+/** Messages that the browser logs about refused calls and an unreachable server; tests cause both on purpose. */
 const BROUGHT_ABOUT = /^(Failed to load resource|WebSocket connection to )/
 
-/** The faults in the pages of a test. */
+/** Collects the faults in the pages of a test. */
 export interface Faults {
-  /** Everything unhandled: errors, violations of the content security policy, errors on the console. */
+  /** All faults: unhandled errors, violations of the content security policy, and console errors. */
   readonly found: readonly string[]
   /** Declares faults that a test causes on purpose. */
   readonly expect: (pattern: RegExp) => void
-  /** Listens to every page of the context, including pages that open later, until the returned function is called. */
+  /**
+   * Records the faults of every page of the context, including pages that open later, until the returned function is
+   * called.
+   */
   readonly watch: (context: BrowserContext) => () => void
 }
 
-/** Creates the list of a test's faults; it stays empty if all goes well. */
+/** Creates the list of a test's faults; a test without faults has an empty list. */
 export function createFaults(): Faults {
   const found: string[] = []
   const expected: RegExp[] = [BROUGHT_ABOUT]

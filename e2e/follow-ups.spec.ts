@@ -7,18 +7,18 @@ import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
 import { signUrgentAnswer } from './sign-answer.ts'
 
-/** Responds as the server does if it left out one row that it cannot read. */
+/** Changes a response to the one that the server sends if it leaves out one unreadable row. */
 async function leaveOne(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ response, json: { ...Object(await response.json()), unreadable: 1 } })
 }
 
-/** The sidebar's entry with the number of things that the sender has to do. */
+/** The sidebar's Needs you item with the number of the sender's tasks. */
 function entry(page: Page) {
   return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Needs you/ })
 }
 
-test('LOOP-01 what an answer leaves open is listed until it is done or dismissed with a reason, even after the case is closed', async ({
+test('LOOP-01 an answer’s open tasks are listed until they are done or dismissed with a reason, even after the case is closed', async ({
   person,
   rooms,
   api,
@@ -32,7 +32,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
   await expect(entry(page)).toHaveText(/^Needs you\d+$/)
   const before = Number((await entry(page).innerText()).replaceAll(/\D/g, ''))
 
-  await test.step('LOOP-01 the number and the list follow events', async () => {
+  await test.step('LOOP-01 the number and the list are updated by events', async () => {
     await signUrgentAnswer(await api(CARDIOLOGIST), caseId)
     await expect(entry(page)).toHaveText(`Needs you${before + 4}`)
     await rooms.close(caseId)
@@ -50,7 +50,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
     await expectNoViolations(page)
   })
 
-  await test.step('LOOP-01 filters stay in the address, and the name of the patient does not', async () => {
+  await test.step('LOOP-01 the address contains the filters but not the patient’s name', async () => {
     await page.getByRole('combobox', { name: 'What is open' }).selectOption('Visit not booked')
     await expect(rows).toHaveCount(1)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -68,7 +68,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
     await expect(rows).toHaveCount(1)
   })
 
-  await test.step('LOOP-01 one click opens the place where the entry can be completed', async () => {
+  await test.step('LOOP-01 one click opens the page where the entry can be completed', async () => {
     await row('Answer unread')
       .getByRole('link', { name: `Read: Answer unread, ${name}` })
       .click()
@@ -86,7 +86,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
     await expect(rows).toHaveText([/To do/, /Patient not told/])
   })
 
-  await test.step('LOOP-01 a dismissal needs a reason, for Other also a note, and is kept with the name', async () => {
+  await test.step('LOOP-01 a dismissal requires a reason, for Other also a note, and is stored with the user’s name', async () => {
     await row('Patient not told').getByRole('link', { name: /^Tell/ }).focus()
     await row('Patient not told')
       .getByRole('button', { name: /^Dismiss/ })
@@ -116,7 +116,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
     await expect(page.getByText('It is open again.')).toBeVisible()
   })
 
-  await test.step('LOOP-01 END-09 on a phone each entry shows what can be done, and a colleague in the practice sees whose it is', async () => {
+  await test.step('LOOP-01 END-09 on a phone each entry shows its possible actions, and a colleague in the practice sees its owner', async () => {
     const { page: phone } = await person(SUPERUSER, { at: '/inbox/follow_up' })
     await phone.setViewportSize({ width: 390, height: 844 })
     await expect(phone.getByRole('button', { name: /^Practice/ })).toHaveAttribute('aria-pressed', 'true')
@@ -139,7 +139,7 @@ test('LOOP-01 what an answer leaves open is listed until it is done or dismissed
   })
 })
 
-test('X17 a list says that an entry is missing, and so does a conversation', async ({ person, rooms }) => {
+test('X17 a list and a conversation state that an entry is missing', async ({ person, rooms }) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, CARDIOLOGIST, ['A made-up message.'])
   const { page } = await person(PCP, {

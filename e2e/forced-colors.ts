@@ -14,21 +14,21 @@ const CONTROLS = [
   '.MuiChip-root',
 ].join()
 
-/**
- * Elements that need no edge: the text of an item of a menu or list is enough, and hidden elements are not visible at
- * all.
- */
+/** Elements that need no edge: a menu or list item is recognizable by its text, and hidden elements are not visible. */
 const NOT_CONTROLS = '[role="menuitem"], [role="option"], [aria-hidden="true"] *, [aria-hidden="true"]'
 
-/** Marks the controls that are being checked. */
+/** The attribute that marks the controls being checked. */
 const MARK = 'data-looked-at'
 
 type Looking = { mark: string; others: string; choices: string; isFocus: boolean }
 
-/** Kinds of controls that passed in this process: their look depends on their own classes and those around them. */
+/**
+ * Kinds of controls that passed in this process; their appearance depends on their own classes and their ancestors'
+ * classes.
+ */
 const known = new Set<string>()
 
-/** Runs in the page: marks each control of a kind that has not passed yet, and returns these kinds. */
+/** Marks each control of a kind that has not passed yet and returns these kinds; runs in the page. */
 function markUnknown({ mark, controls, seen }: { mark: string; controls: string; seen: string[] }): string[] {
   const before = new Set(seen)
   const around = (element: Element | null) => element?.getAttribute('class') ?? ''
@@ -44,14 +44,14 @@ function markUnknown({ mark, controls, seen }: { mark: string; controls: string;
   return [...kinds]
 }
 
-/** Runs in the page: removes the marks. */
+/** Removes the marks; runs in the page. */
 function unmark(mark: string): void {
   for (const control of document.querySelectorAll(`[${mark}]`)) control.removeAttribute(mark)
 }
 
-/** Runs in the page: the controls without a visible edge in a colour of the system, each as its HTML. */
+/** Returns the controls without a visible edge in a system colour, each as its HTML; runs in the page. */
 async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise<string[]> {
-  // The page changes its colours by transitions, which take a frame even if motion is reduced.
+  // The page changes its colours in transitions, which take one frame even if motion is reduced.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   const names = ['ButtonBorder', 'ButtonText', 'CanvasText', 'GrayText', 'LinkText', 'FieldText']
   const colorOf = (name: string) => {
@@ -85,7 +85,7 @@ async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise
       (!isFocus && isEdge(style.borderBottomStyle, style.borderBottomWidth, style.borderBottomColor))
     )
   }
-  /** The elements that are drawn for a control: its field's frame, or the box beside an invisible input. */
+  /** Returns the elements that are drawn for a control: its field's frame, or the box beside an invisible input. */
   const drawnFor = (control: Element): Element[] => {
     if (!control.matches(choices)) {
       const frame = control.matches('input, textarea, select, [role="combobox"]')
@@ -106,7 +106,9 @@ async function withoutEdge({ mark, others, choices, isFocus }: Looking): Promise
 
 const opened = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The page's CDP session, opened once: closing it would also remove its virtual authenticator. */
+/**
+ * Returns the page's CDP session, which is opened once, because closing it would also remove its virtual authenticator.
+ */
 function toolsOf(page: Page): Promise<CDPSession> {
   const tools = opened.get(page) ?? page.context().newCDPSession(page)
   opened.set(page, tools)
@@ -114,8 +116,8 @@ function toolsOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Forces these pseudo-classes on every marked control through the browser's developer tools, which the page cannot
- * observe.
+ * Forces these pseudo-classes on every marked control through the browser's developer tools, which is invisible to the
+ * page.
  */
 async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): Promise<void> {
   const { root } = await tools.send('DOM.getDocument', { depth: 0 })
@@ -128,8 +130,8 @@ async function setPseudoClasses(tools: CDPSession, classes: readonly string[]): 
 }
 
 /**
- * The controls and chips of the page that are not visible in Windows High Contrast, and those whose focus is not
- * visible there. Kinds of controls that passed before are not checked again. Restores the page's colours.
+ * Returns the controls and chips that are not visible in Windows High Contrast, and those whose focus is not visible
+ * there. Kinds of controls that passed earlier are not checked again. Restores the page's colours.
  */
 export async function unseenInForcedColors(page: Page): Promise<string[]> {
   const kinds = await page.evaluate(markUnknown, { mark: MARK, controls: CONTROLS, seen: [...known] })

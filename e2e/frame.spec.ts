@@ -27,7 +27,8 @@ const BILLER_FOLDERS = [
 ]
 
 /**
- * The folders of a user type; senders and specialists have their open entries in Needs you (ROUT-08, PAID-04, END-03).
+ * The folders of a user type; open entries of senders and specialists are in Needs you instead (ROUT-08, PAID-04,
+ * END-03).
  */
 function foldersOf(userType: string): readonly string[] {
   if (userType === 'Admin') return ADMIN_FOLDERS
@@ -43,12 +44,12 @@ const ROLES = [
   { userType: 'Admin', email: 'admin@demo.example', creates: false },
 ]
 
-/** The menu entry of people who can plan absences (END-09). */
+/** The menu item for users who can plan absences (END-09). */
 function awayOf(userType: string): readonly string[] {
   return userType === 'Biller' || userType === 'Admin' ? [] : ['Set yourself away until…']
 }
 
-/** The user types who have Needs you, which is shown above the folders. */
+/** The user types that have Needs you, which is shown above the folders. */
 const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
 
 const DARK = 'rgb(11, 18, 25)'
@@ -98,7 +99,7 @@ for (const { userType, email, creates } of ROLES) {
     await expect(folders(page).getByRole('link')).toContainText(links)
 
     await bar.getByRole('button', { name: /account menu/ }).click()
-    // The demo data lets the Practice Administrator act for the PCP (TURN-10).
+    // The demo data allows the Practice Administrator to act for the PCP (TURN-10).
     const acting = userType === 'Biller' ? ['Act for Dr Abernathy'] : []
     await expect
       .poll(() => itemsOf(page))
@@ -139,7 +140,7 @@ for (const { userType, email, creates } of ROLES.filter((role) => role.userType 
   })
 }
 
-test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page is loading, and the counts follow a new case', async ({
+test('ROUT-06 ROUT-08 the open folder is highlighted, a bar indicates page loading, and the counts include a new case', async ({
   person,
   api,
 }) => {
@@ -153,7 +154,7 @@ test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page 
   await page.goto('/inbox')
   await expect(current).toContainText('Open Cases')
 
-  await test.step('a thin progress bar is shown while the page loads', async () => {
+  await test.step('a thin progress bar is displayed while the page loads', async () => {
     const bar = page.getByRole('progressbar', { name: 'Loading' })
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(bar).toBeHidden()
@@ -177,7 +178,7 @@ test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder)
   }
 
-  await test.step('the counts follow a new case without a reload', async () => {
+  await test.step('the counts include a new case without a reload', async () => {
     const link = (name: string) => folders(page).getByRole('link', { name, exact: true })
     await expect(link(`All Cases ${before.all}`)).toBeVisible()
     await expect(link(`Open Cases ${before.open}`)).toBeVisible()
@@ -187,7 +188,7 @@ test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page 
     await expect(page.getByRole('status').filter({ hasText: `${before.open + 1} open` })).toBeVisible()
   })
 
-  // From 960 px up the folders are at the left.
+  // In windows of at least 960 px, the folders are on the left.
   await page.setViewportSize({ width: 960, height: 700 })
   await expect(folders(page).getByRole('link', { name: 'Open Cases' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
@@ -196,7 +197,7 @@ test('ROUT-06 ROUT-08 the open folder is highlighted, a bar shows that the page 
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
 })
 
-test('light and dark follow the system until one is chosen by hand', async ({ visitor, person }) => {
+test('light and dark follow the system until the user chooses one', async ({ visitor, person }) => {
   const { page: dark } = await visitor({ dark: true })
   await dark.goto('/nothing')
   await expect.poll(() => canvas(dark)).toBe(DARK)

@@ -6,8 +6,8 @@ import { launch } from './launch.ts'
 import { keepTemplate } from './template.ts'
 
 /**
- * Loads the demo data once into a template that each spec's product starts on a copy of. Without a PostgreSQL server
- * there is no template: every product then loads the demo data itself.
+ * Loads the demo data once into a template, a copy of which each spec's product uses. Without a PostgreSQL server there
+ * is no template, and every product loads the demo data itself.
  */
 export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
   if (!process.env['TEST_POSTGRES_URL']) return undefined

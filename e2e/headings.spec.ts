@@ -12,12 +12,12 @@ const PEOPLE = [null, OWNER, SUPERUSER, BILLER, CARDIOLOGIST, ADMINISTRATOR] as 
 
 declare global {
   interface Window {
-    /** The frames in which there was not exactly one heading: the address, and the number of headings. */
+    /** The frames whose number of headings was not one: the address and the number. */
     otherHeadings: string[]
   }
 }
 
-/** Counts the first-level headings in each frame from now on, and from the start of each document. */
+/** Counts the first-level headings in each frame from this call on, and from the start of each document. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.otherHeadings = []
@@ -40,8 +40,8 @@ async function addressesOf(owner: Api): Promise<string[]> {
 }
 
 /**
- * Opens the addresses one after the other, as links within the application do, and returns those that get no heading of
- * their own.
+ * Opens the addresses one after the other by in-application navigation, and returns the addresses whose page shows no
+ * heading of its own.
  */
 async function openAll(page: Page, addresses: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
@@ -81,7 +81,7 @@ for (const email of atDepth<(typeof PEOPLE)[number][]>([null, OWNER], [...PEOPLE
   })
 }
 
-test('C5 a document has one heading from its first frame on, however slow the server is', async ({
+test('C5 a document has one heading from its first frame on, even if the server is slow', async ({
   person,
   api,
 }) => {

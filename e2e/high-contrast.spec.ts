@@ -12,10 +12,10 @@ const ADDRESSES = [
   '/dashboard',
 ]
 
-/** The number of times that Tab is pressed on each page. */
+/** The number of presses of Tab on each page. */
 const STEPS = 12
 
-/** The outline of the focused element, or of the field or box that is drawn around it. */
+/** Returns the outline of the focused element, or of the field or box drawn around it. */
 async function focusOutline(page: Page): Promise<string> {
   return page.evaluate(() => {
     const drawn = '.MuiInputBase-root, .MuiPickersInputBase-root, .MuiCheckbox-root, .MuiRadio-root'
@@ -44,7 +44,7 @@ for (const { device, phone } of [
       await page.emulateMedia({ forcedColors: 'active' })
       for (let step = 0; step < STEPS; step += 1) {
         await page.keyboard.press('Tab')
-        // After the page's last control the focus leaves the page.
+        // The focus leaves the page after the last control.
         if (await page.evaluate(() => document.activeElement === document.body)) break
         await expect.poll(() => focusOutline(page), `${address}, Tab ${step + 1}`).toContain('3px solid')
       }
@@ -56,7 +56,7 @@ test('WEB-02 Windows High Contrast: ticked or chosen controls look different, ev
   person,
 }) => {
   const { page } = await person(OWNER, { at: '/create-new-case' })
-  // The page keeps its light colours although those of the system are dark.
+  // The page keeps its light colours although the system's colours are dark.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
   const box = page
     .locator('.MuiCheckbox-root')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const CODE = '**/assets/*.js'
 
-/** Blocks all code that the page's HTML file does not name. Returns a function that allows it again. */
+/** Blocks all scripts that the page's HTML file does not list. Returns a function that allows them again. */
 export async function holdBackCode(page: Page, url: string): Promise<() => Promise<void>> {
   const html = await (await fetch(url)).text()
   await page.route(CODE, (route) => {

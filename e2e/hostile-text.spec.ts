@@ -6,14 +6,14 @@ import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
 
 const MARKUP = '<img src="x" onerror="document.title=1"><svg onload="document.title=1"></svg>'
-// A file's name begins after its last slash.
+// This name contains no slash, because a browser uses only the text after the last slash as the file's name.
 const FILE_NAME = 'File <img src="x" onerror="document.title=1">.txt'
 
 async function expectNoElementOfIt(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], svg[onload], [onerror]')).toHaveCount(0)
 }
 
-test('C3 markup in a patient, a question, a message and a file name is shown as text in inbox, room and assign page', async ({
+test('C3 markup in a patient, a question, a message and a file name is displayed as text in inbox, room and assign page', async ({
   person,
   rooms,
 }) => {

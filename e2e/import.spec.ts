@@ -31,7 +31,7 @@ test('IMP-01 chosen files are uploaded and get a link; a CSV of patients is matc
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
   await expect(page.getByText('3 rows, 6 columns, comma, UTF-8')).toBeVisible()
   await expect(page.getByText('1 to check')).toBeVisible()
-  // The person leaves halfway and returns: the files are listed, and the matching continues.
+  // The user leaves halfway and returns: the files are listed, and the matching continues.
   await page.goBack()
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
@@ -62,7 +62,7 @@ test('IMP-01 chosen files are uploaded and get a link; a CSV of patients is matc
   expect(data.map(({ fullName, dob }) => [fullName, dob])).toEqual([['Importa Madeup', '1949-04-18']])
 })
 
-test('IMP-01 a specialist on a phone uploads any file, gets its link and removes it, but imports no patients', async ({
+test('IMP-01 a specialist on a phone uploads any file, gets its link and removes it, but cannot import patients', async ({
   person,
   api,
 }) => {
@@ -85,7 +85,7 @@ test('IMP-01 a specialist on a phone uploads any file, gets its link and removes
   expect(data.map(({ fileName }) => fileName)).not.toContain(name)
 })
 
-test('IMP-01 a dropped CSV is uploaded and its matching opens automatically, and columns Patient Last and Patient First are recognized', async ({
+test('IMP-01 dropping a CSV uploads it and opens its matching, with Patient Last and Patient First recognized', async ({
   person,
 }) => {
   const { page } = await person(BILLER, { at: '/import' })
@@ -99,7 +99,7 @@ test('IMP-01 a dropped CSV is uploaded and its matching opens automatically, and
   await expect(page.getByLabel('Patient field of Patient Last')).toHaveValue('lastName')
   await expect(page.getByLabel('Patient field of Patient First')).toHaveValue('firstName')
   await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeEnabled()
-  // Once matched, the file may contain data that nobody is allowed to download.
+  // Once matched, the file may contain data that no user may download.
   await page.getByRole('button', { name: 'Back to the files' }).click()
   await expect(page.getByRole('button', { name: 'Match columns, dropped.csv' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download link, dropped.csv' })).toHaveCount(0)
@@ -112,7 +112,7 @@ Name,DOB,Phone,State,Zip
 "Madeup, Dora",29222,202 555 0101,MA,2.13E+07
 `
 
-test('IMP-01 one chosen CSV goes on to matching; the person is asked about lost zeros of zip codes, and cells that cannot be read are listed', async ({
+test('IMP-01 choosing one CSV opens its matching, asks about lost zeros of zip codes, and lists unreadable cells', async ({
   person,
 }) => {
   const { page } = await person(BILLER, { at: '/import' })

@@ -12,7 +12,7 @@ import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 import { storedToken } from './stored-session.ts'
 
-/** Opens a patient's room from the inbox, and returns. */
+/** Opens a patient's room from the inbox, then returns to the inbox. */
 async function visit(page: Page, patientName: string): Promise<void> {
   await rowOf(page, patientName).getByText(patientName).click()
   await expect(page.getByRole('log')).toBeVisible()
@@ -20,7 +20,7 @@ async function visit(page: Page, patientName: string): Promise<void> {
   await expect(rowOf(page, patientName)).toBeVisible()
 }
 
-test('INB-15 a message from another browser moves its case to the top, in bold, and counts in the badge, without a reload and even while another page is open', async ({
+test('INB-15 a message from another browser moves its case to the top, in bold, and updates the badge without a reload, even while another page is open', async ({
   person,
   rooms,
   api,
@@ -56,7 +56,7 @@ test('INB-15 a message from another browser moves its case to the top, in bold, 
   await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore + 1)
 })
 
-test('INB-15 changes made while the connection was lost, or whose new page could not be fetched, appear as soon as possible', async ({
+test('INB-15 changes during a lost connection, or with a failed fetch of the new page, appear as soon as possible', async ({
   person,
   rooms,
 }) => {
@@ -78,7 +78,7 @@ test('INB-15 changes made while the connection was lost, or whose new page could
   await expect(rowOf(page, failed)).toContainText('Answer')
 })
 
-test('INB-15 rows keep their places while the pointer moves over them, and show changes in place', async ({
+test('INB-15 rows keep their positions while the pointer moves over them, and show changes in place', async ({
   person,
   rooms,
 }) => {
@@ -116,7 +116,7 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   await expect.poll(() => orderOf(page, names)).toEqual([lowest, ...before.slice(0, 2)])
 })
 
-test('INB-14 the creator opening a case sets isRead, another reader is recorded once, and Admin is not recorded', async ({
+test('INB-14 isRead is set when the creator opens a case; another reader is recorded once, and Admin is not recorded', async ({
   person,
   rooms,
   api,
@@ -156,7 +156,7 @@ test('INB-14 the creator opening a case sets isRead, another reader is recorded 
   expect(await marks()).toEqual(afterOther)
 })
 
-test('D5 a page whose connection was ended because of 20 newer ones states so, and reconnects only when asked', async ({
+test('D5 a page whose connection was ended because of 20 newer connections displays this, and reconnects only on request', async ({
   person,
   product,
   rooms,
@@ -172,7 +172,7 @@ test('D5 a page whose connection was ended because of 20 newer ones states so, a
   const others = await Promise.all(Array.from({ length: 20 }, () => connectTestSocket(product, token)))
   await expect(bar).toContainText(REALTIME_TEXTS.tooManyConnections)
   await expectNoViolations(page)
-  // A page that reconnected by itself would end one of the other connections.
+  // A page that reconnected automatically would end one of the other connections.
   const stillThere = await Promise.all(others.map((one) => one.send('register')))
   expect(stillThere.map(({ status }) => status)).toEqual(others.map(() => '1'))
   expect(opened).toEqual([])

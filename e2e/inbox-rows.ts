@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 
-/** A made-up patient's name that no other case has. */
+/** Returns a made-up patient name that no other case has. */
 export function newPatient(firstName: string): string {
   return `${firstName} Testperson ${randomUUID().slice(0, 8)}`
 }
@@ -11,18 +11,18 @@ export function rowOf(page: Page, patientName: string): Locator {
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: patientName })
 }
 
-/** The rows of cases on screen, in order, without the rows of drafts above them. */
+/** The displayed case rows, in order, without the draft rows above them. */
 export function caseRows(page: Page): Locator {
   return page.getByRole('row').filter({ hasNot: page.getByRole('columnheader'), hasNotText: 'Draft' })
 }
 
-/** These patients in the order of their rows on screen; patients without a row are left out. */
+/** Returns these patients in the order of their displayed rows; patients without a row are omitted. */
 export async function orderOf(page: Page, patientNames: readonly string[]): Promise<string[]> {
   const rows = await page.getByRole('row').allInnerTexts()
   return rows.flatMap((row) => patientNames.find((name) => row.includes(name)) ?? [])
 }
 
-/** The number of unread cases in the top bar; 0 if none is shown. */
+/** Returns the number of unread cases in the top bar; 0 if none is shown. */
 export async function unreadInBadge(page: Page): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ })
   return Number(/\d+/.exec(await link.innerText())?.[0] ?? 0)

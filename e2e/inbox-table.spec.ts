@@ -6,7 +6,7 @@ import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
 /**
- * The position of the cell that has the focus: its column's name in the header, otherwise row and column, such as '2
+ * Returns the position of the focused cell: the column's name for a header cell, otherwise row and column, such as '2
  * patientName'.
  */
 async function focusedCell(page: Page): Promise<string> {
@@ -17,7 +17,7 @@ async function focusedCell(page: Page): Promise<string> {
   })
 }
 
-test('INB-10 the table has one tab stop, and arrow keys, Home, End, Page Up and Page Down move it from cell to cell', async ({
+test('INB-10 the table has one tab stop; arrow keys, Home, End, Page Up and Page Down move the focus from cell to cell', async ({
   person,
   rooms,
 }) => {

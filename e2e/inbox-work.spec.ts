@@ -22,7 +22,7 @@ async function choose(page: Page, specialty: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: specialty, exact: true }).click()
 }
 
-test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a case shows the same list', async ({
+test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a case restores the list', async ({
   person,
   rooms,
 }) => {
@@ -67,7 +67,7 @@ test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a
   }
 })
 
-test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, closes and reopens them', async ({
+test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes the closing, and closes and reopens them', async ({
   person,
   rooms,
   api,
@@ -145,12 +145,12 @@ test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, 
   await expect(page.getByRole('searchbox')).toBeFocused()
   await selectBoth()
   await press('Reopen Cases')
-  // The notice of the earlier closing can still be on screen, so the test reads the cases themselves.
+  // The notice of the earlier closing may still be displayed, so the test checks the cases instead.
   await expect.poll(areClosed).toEqual([false, false])
   await expect(page.getByText('Case state has been modified!')).toBeVisible()
 })
 
-test('INB-18 the headers of date and patient name sort both ways, and after a refused change the rows return', async ({
+test('INB-18 the date and patient-name headers sort in both directions, and the rows return after a refused change', async ({
   person,
   rooms,
 }) => {
@@ -162,7 +162,7 @@ test('INB-18 the headers of date and patient name sort both ways, and after a re
   const first = caseRows(page).first()
   await expect(first).toContainText(names[1] ?? '')
   const head = page.getByRole('columnheader', { name: 'Date' })
-  // No arrow is shown: unread cases come first, so the list is not sorted only by date.
+  // No arrow is shown, because unread cases are first and the list is not sorted only by date.
   await expect(head).toHaveAttribute('aria-sort', 'none')
   await expect(page.getByText('· Unread first')).toBeVisible()
   await head.click()
@@ -196,7 +196,7 @@ test('INB-18 the headers of date and patient name sort both ways, and after a re
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
 })
 
-test('INB-09 on a phone rows are ticked by touch; the bar of actions replaces Create a Case', async ({
+test('INB-09 on a phone rows are ticked by touch; the action bar replaces Create a Case', async ({
   person,
   rooms,
 }) => {

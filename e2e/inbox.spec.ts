@@ -17,7 +17,7 @@ async function openFolder(page: Page, name: 'All Cases' | 'Open Cases' | 'Closed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** Today as the inbox writes it, in the time zone of the tests' browsers. */
+/** Returns today's date in the inbox's format, in the time zone of the tests' browsers. */
 function today(): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
@@ -31,7 +31,7 @@ function today(): string {
   return `${month}. ${day} ${year}`
 }
 
-/** Adds a claim status, which only a record system sets, to this case in the server's responses. */
+/** Adds a claim status to this case in the server's responses, because only a record system sets one. */
 function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimStatus']) {
   return page.route(`**${fetchAllCases.path}`, async (route) => {
     const response = await route.fetch()
@@ -41,7 +41,7 @@ function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimSt
   })
 }
 
-test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with what is new, date and claim status; under 960 px only what is new stays; Admin has Actions too', async ({
+test('INB-01 INB-08 END-02 a case row contains specialty, patient, question with unread content, date and claim status, for Admin also Actions; below 960 px it is shortened', async ({
   person,
   rooms,
 }) => {
@@ -76,7 +76,7 @@ test('INB-01 INB-08 END-02 a case is a row of specialty, patient, question with 
   await expect(row.getByText(NEWS)).toBeVisible()
 })
 
-test('END-01 chip, word and colour follow the viewer, with owner and time beside them, on a phone too', async ({
+test('END-01 chip, word and colour depend on the viewer, with owner and time beside them, including on a phone', async ({
   person,
   rooms,
 }) => {
@@ -143,7 +143,7 @@ test('INB-02 the folders show the open cases, the closed ones, or both', async (
   await expect(rowOf(page, closed)).toBeVisible()
 })
 
-test('INB-05 INB-06 unread cases come first, in bold with an envelope, then the newest; to Admin all cases are read', async ({
+test('INB-05 INB-06 unread cases are first, in bold with an envelope, then the newest; for Admin all cases are read', async ({
   person,
   rooms,
 }) => {
@@ -176,7 +176,7 @@ test('INB-05 INB-06 unread cases come first, in bold with an envelope, then the 
   await expect(administrator.getByText('Unread', { exact: true })).toHaveCount(0)
 })
 
-test('INB-06 an answer leaves a PCPSUPERUSER’s own case read', async ({ person, rooms }) => {
+test('INB-06 a PCPSUPERUSER’s own case stays read after an answer', async ({ person, rooms }) => {
   const patientName = newPatient('Superusera')
   const caseId = await rooms.make({ patientName, provider: SUPERUSER })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
@@ -217,7 +217,7 @@ test('INB-10 a row opens its room and marks the case read; Back to Inbox leads t
   await expect(page).toHaveURL('/inbox/closed_cases')
 })
 
-test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person, rooms, api }) => {
+test('INB-10 the keys j and k select a row, and Enter opens it', async ({ person, rooms, api }) => {
   const above = newPatient('Keya')
   const below = newPatient('Keyb')
   const belowId = await rooms.make({ patientName: below })
@@ -227,14 +227,14 @@ test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person
   const { page } = await person(PCP)
   await expect(caseRows(page).first()).toContainText(above)
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()
-  // The inbox lists the ten newest drafts first, and loads them separately.
+  // The inbox lists the ten newest drafts first and loads them separately.
   const { data: drafts } = await (await api(PCP)).call(fetchAllDrafts, { limit: 10 })
   await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(drafts.length)
   for (const key of [...drafts.map(() => 'j'), 'j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL(roomPath(belowId))
 })
 
-test('INB-13 a person without a phone number is asked to add one in the account', async ({ person }) => {
+test('INB-13 a user without a phone number is asked to add one in the account', async ({ person }) => {
   const { page } = await person(OWNER)
   const link = page.getByRole('link', { name: 'Add phone number' })
   await expect(link).toHaveAttribute('href', '/account/user-information')

@@ -1,27 +1,24 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The most contexts that are kept for later tests; each has a process. */
+/** The maximum number of contexts kept for later tests; each context uses a process. */
 const MOST_IDLE = 6
 
-/** An address of the product whose document has no code. */
+/** An address of the product whose document loads no code. */
 const NO_CODE = '/healthz'
 
 interface Kept {
   readonly context: BrowserContext
-  /**
-   * A page that shows nothing of the product: while it is open, Chromium keeps the process, with the code that it has
-   * compiled.
-   */
+  /** A page without product content. While it is open, Chromium keeps the process with its compiled code. */
   readonly anchor: Page
   readonly baseURL: string | undefined
   readonly key: string
 }
 
 /**
- * Browser contexts that tests use one after the other: a first page in a new context takes two to three times as long
- * as one in a context whose process has the product's code. Each test gets new pages. Everything else that a test did
- * in the context is undone, and calls whose effect could not be undone are refused.
+ * Browser contexts that tests use one after the other: the first page in a new context takes two to three times as long
+ * as a page in a context whose process already has the product's code. Each test gets new pages. All other effects of a
+ * test on the context are undone, and calls whose effect cannot be undone are refused.
  */
 export class KeptContexts {
   readonly #browser: Browser
@@ -33,7 +30,7 @@ export class KeptContexts {
   }
 
   /**
-   * Returns a context without pages of the product, storage or cookies: one that an earlier test used, if there is one.
+   * Returns a context without product pages, storage or cookies; reuses the context of an earlier test if one is kept.
    */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     await this.#close(this.#idle.filter(({ baseURL }) => baseURL !== options.baseURL))
@@ -44,7 +41,7 @@ export class KeptContexts {
     return kept.context
   }
 
-  /** Undoes what a test did in the context. A context that the test has closed is dropped. */
+  /** Undoes a test's effects on the context. A context that the test has closed is dropped. */
   async giveBack(context: BrowserContext): Promise<void> {
     const kept = this.#lent.find((one) => one.context === context)
     if (!kept) throw new Error('this context was not lent')
@@ -103,7 +100,7 @@ async function empty({ context, anchor }: Kept): Promise<void> {
   })
 }
 
-/** Makes the calls throw whose effect on a context cannot be undone. */
+/** Makes calls throw if their effect on a context cannot be undone. */
 function refuseWhatStays(context: BrowserContext): void {
   const refuse = () => {
     throw new Error('this would stay for the next test: take a person or visitor with fresh: true')

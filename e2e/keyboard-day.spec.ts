@@ -5,11 +5,11 @@ import { PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-/** The number of cases in one round; set KEYBOARD_ROUNDS for more rounds: 100 rounds work through 200 cases. */
+/** The number of cases in one round. KEYBOARD_ROUNDS sets the number of rounds: 100 rounds process 200 cases. */
 const CASES = 2
 const ROUNDS = Number(process.env['KEYBOARD_ROUNDS'] ?? 1)
 
-/** Presses Tab until this button or link has the focus, and waits until it can be pressed. */
+/** Presses Tab until this button or link has the focus, and waits until it is enabled. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page
     .getByRole('button', { name, exact: true })
@@ -24,11 +24,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} was not reached by Tab`)
 }
 
-/** Finds cases by their patient's name; the focus leaves the field, so that j begins at the first row. */
+/** Finds cases by patient name; the focus leaves the field, so that j begins at the first row. */
 async function find(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  // The page searches while the name is typed: wait for the response to the whole name.
+  // The page searches while the name is being typed, so the test waits for the response to the whole name.
   const found = page.waitForResponse(
     (answer) => answer.url().endsWith(fetchAllCases.path) && answer.request().postDataJSON().search === name,
   )
@@ -38,7 +38,7 @@ async function find(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-/** Goes to a folder by search and commands. */
+/** Opens a folder through search and commands. */
 async function jumpTo(page: Page, folder: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()

@@ -14,7 +14,7 @@ async function choosePatient(page: Page, name: string): Promise<void> {
     .click()
 }
 
-test('CASE-06 Add latest encounter attaches the PDF of a linked patient; its checkbox removes it again', async ({
+test('CASE-06 Add latest encounter attaches the PDF of a linked patient; unticking the checkbox removes it', async ({
   person,
   product,
 }) => {
@@ -40,13 +40,15 @@ test('CASE-06 Add latest encounter attaches the PDF of a linked patient; its che
   await expect(pdf).toHaveCount(0)
   await box.check()
   await expect(pdf).toBeVisible()
-  // Another patient: an encounter is never sent with another patient's case.
+  // An encounter is never sent with another patient's case.
   await page.getByRole('button', { name: 'Clear patient name' }).click()
   await expect(pdf).toHaveCount(0)
   await expect(box).toHaveCount(0)
 })
 
-test('CASE-06 cerbo also attaches the documents of the visit, on a phone too', async ({ person }) => {
+test('CASE-06 at cerbo the documents of the visit are also attached, including on a phone', async ({
+  person,
+}) => {
   const { page } = await person(OWNER, { phone: true, at: '/create-new-case' })
   await choosePatient(page, 'Margit Solberg')
   await page.getByRole('checkbox', { name: BOX }).check()

@@ -6,13 +6,15 @@ import type { Readable } from 'node:stream'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
-/** Texts in the log that report faults; each fails the tests. */
+/** Log texts that report faults; each of them fails the tests. */
 const FAULTS = ['policy refused', 'rejection was not handled']
 
 /** Signs links of the product under test. */
 export const LINK_SECRET = 'made-up-secret-of-the-browser-tests'
 
-/** The place where a product keeps its data; without a database address it uses the embedded database in its folder. */
+/**
+ * The location of a product's data; without a database address, the product uses the embedded database in its folder.
+ */
 export interface Store {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
@@ -26,16 +28,16 @@ export interface Launched {
 }
 
 export interface LaunchOptions {
-  /** With port 0, the default, the system chooses a free port, so that two products never collide. */
+  /** If the port is 0, the default, the system chooses a free port, so that two products never collide. */
   readonly port?: number
   /**
-   * Called with each line of the server's log about a violation of a page's Content-Security-Policy, or about an
+   * Called with each line of the server's log about a violation of a page's Content-Security-Policy or about an
    * unhandled failure.
    */
   readonly onFault: (line: string) => void
 }
 
-/** The product's environment variables for this store, with demo data. */
+/** Returns the product's environment variables for this store, with demo data. */
 export function environmentOf({ dataDir, databaseUrl = '' }: Store, port: number): Record<string, string> {
   return {
     NODE_ENV: 'test',
@@ -72,11 +74,11 @@ export async function hearFaults(stdout: Readable, onFault: LaunchOptions['onFau
   }
 }
 
-/** Sends the signal to a process that is still running, and waits for its exit. */
+/** Sends the signal to a process that is still running and waits for its exit. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // Listens to 'exit' rather than 'close', because the process that makes reports keeps the output open a little
-  // longer.
+  // The 'exit' event is used instead of 'close', because the process that creates reports keeps the output open a
+  // little longer.
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended

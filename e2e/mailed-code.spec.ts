@@ -7,7 +7,7 @@ import { apiWith } from './api.ts'
 import { OWNER } from './people.ts'
 import { expect, PASSWORD, test } from './product.ts'
 
-/** The newest sign-in code among the mails sent. */
+/** Returns the newest sign-in code among the sent emails. */
 async function newestCode(page: Page): Promise<string> {
   const read = async () =>
     /sign-in code is (\d{6})/.exec(await (await page.request.get('/sandbox')).text())?.[1] ?? ''
@@ -15,7 +15,7 @@ async function newestCode(page: Page): Promise<string> {
   return read()
 }
 
-test('AUTH-12 after strangers’ guesses, the owner signs in from a new place with a mailed code', async ({
+test('AUTH-12 after password guesses by others, the owner signs in from a new location with an emailed code', async ({
   visitor,
   product,
   api,

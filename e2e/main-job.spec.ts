@@ -46,7 +46,7 @@ for (const { device, phone, patient } of DEVICES) {
       await expect(entry(provider)).toContainText('Unassigned')
     })
 
-    await test.step('INB-12 ASG-04 INB-15 the administrator assigns the specialist, who sees the case at once', async () => {
+    await test.step('INB-12 ASG-04 INB-15 the case appears to the specialist as soon as the administrator assigns it', async () => {
       const row = entry(administrator)
       await row
         .getByRole('link', { name: /Assign Specialist/ })
@@ -63,7 +63,7 @@ for (const { device, phone, patient } of DEVICES) {
       await expect(entry(specialist)).toBeVisible()
     })
 
-    await test.step('ROOM-01 INB-10 the two talk live', async () => {
+    await test.step('ROOM-01 INB-10 provider and specialist exchange live messages', async () => {
       await entry(specialist).getByText(patient).click()
       await expect(specialist.getByRole('heading', { level: 1 })).toHaveText(patient)
       await entry(provider).getByText(patient).click()
@@ -79,11 +79,11 @@ for (const { device, phone, patient } of DEVICES) {
       if (phone) await specialist.getByText('View Chat').click()
     })
 
-    await test.step('CLOSE-01 CLOSE-05 the provider closes the case and downloads the report, photo included', async () => {
+    await test.step('CLOSE-01 CLOSE-05 the provider closes the case and downloads the report with the photo', async () => {
       const started = provider.waitForEvent('download')
       await provider.getByRole('button', { name: 'Close Case' }).click()
       await provider.getByRole('dialog').getByRole('button', { name: 'Close Case' }).click()
-      // The report may take longer than the notice is shown.
+      // Creating the report may take longer than the notice is displayed.
       await expect(provider.getByText('Case state has been modified!')).toBeVisible()
       const download = await started
       expect(download.suggestedFilename()).toMatch(/^case-report-.*\.pdf$/)

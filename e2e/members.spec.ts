@@ -10,7 +10,7 @@ function member(id: string, firstName: string, changes: object = {}) {
   return { id, firstName, lastName: 'Madeup', email, ...rest, isInvitationUndelivered: false, ...changes }
 }
 
-/** The section of members, with these members in place of the practice's. */
+/** The members section, with these members instead of the practice's members. */
 function membersAre(...members: readonly object[]) {
   return {
     at: '/account/members',
@@ -21,7 +21,7 @@ function membersAre(...members: readonly object[]) {
   }
 }
 
-test('ACC-06 ACC-07 the form for a new member is above the table, its errors do not move the page, and every email address is shown in full', async ({
+test('ACC-06 ACC-07 the form for a new member is above the table, its errors do not move the page, and email addresses are shown in full', async ({
   person,
 }) => {
   const admin = member('2', 'Bea', { userType: 'Biller', invitedAt: 1_700_000_000_000 })

@@ -11,7 +11,7 @@ import { box, information } from './room-parts.ts'
 const PASSWORD = 'Demo-consult-2026!'
 const MINUTE = 60_000
 
-/** An open case of the demo data that was sent hours ago: nobody works on a case before it is sent. */
+/** An open case of the demo data that was sent hours ago, because minutes are counted only after a case is sent. */
 async function findCase(api: Api, patientName: string): Promise<string> {
   const { data } = await api.call(fetchAllCases, { search: patientName, isDeleted: false, limit: 1 })
   const [found] = data
@@ -27,14 +27,14 @@ async function work(api: Api, caseId: string, [from, to]: readonly [number, numb
   expect(data.seconds).toBe((from - to) * 60)
 }
 
-test('PAID-01 the open room reports the time in it, and two tabs count each moment once', async ({
+test('PAID-01 the open room reports its time, and two tabs count each moment once', async ({
   person,
   api,
 }) => {
   const caseId = await findCase(await api(PCP), 'Colette Fenwick')
   const { page } = await person(PCP, { fresh: true })
   const startedAt = Date.now()
-  // The clock belongs to the browser context: it moves in both tabs at once.
+  // The clock belongs to the browser context, so it advances in both tabs simultaneously.
   await page.clock.install()
   const tabs = [page, await page.context().newPage()]
   let seconds = 0
@@ -56,14 +56,14 @@ test('PAID-01 the open room reports the time in it, and two tabs count each mome
       tab.getByRole('link', { name: 'Back to Inbox' }).click(),
     ])
   }
-  // The tabs report the same 40 seconds; in addition only the time that has passed in the meantime can be new.
+  // Both tabs report the same 40 seconds; only the time that has passed since then is added.
   await expect.poll(() => seconds).toBeGreaterThanOrEqual(40)
   expect(seconds).toBeLessThanOrEqual(41 + (Date.now() - startedAt) / 1000)
   const { data } = await (await api(PCP)).call(fetchMinutes, { caseId })
   expect(data.map(({ activity }) => activity)).toContain('discussion')
 })
 
-test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where the sender closes; their owner corrects them with a reason', async ({
+test('PAID-01 PAID-03 minutes are proposed when a specialist signs and when the sender closes; their owner corrects them with a reason', async ({
   person,
   api,
 }) => {
@@ -72,7 +72,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
   await work(await api(SUPERUSER), caseId, [60, 51], 'preparation')
   await work(await api(SUPERUSER), caseId, [50, 44], 'discussion')
 
-  await test.step('the specialist signs the proposed minutes and the typed ones', async () => {
+  await test.step('the specialist signs the proposed and the typed minutes', async () => {
     const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
     await page.getByRole('button', { name: 'Write answer' }).click()
     await expect(page.getByText(/^Proposed from your time in this case: 7 review/)).toBeVisible()
@@ -89,7 +89,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
   })
 
   const { page } = await person(SUPERUSER, { at: roomPath(caseId) })
-  await test.step('closing shows the code, which follows the minutes, and confirms them', async () => {
+  await test.step('closing shows the code, updates it with the minutes, and confirms them', async () => {
     await page.getByRole('button', { name: 'Close Case', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Close Case' })
     await expect(dialog).toContainText(
@@ -127,7 +127,7 @@ test('PAID-01 PAID-03 minutes are proposed where a specialist signs and where th
     await expect(information(page)).toContainText('Your minutes: 19, confirmed')
   })
 
-  await test.step('a correction needs a reason, and keeps the proposed minutes', async () => {
+  await test.step('a correction requires a reason and keeps the proposed minutes', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: /View Data/ }).click()
     await page.getByRole('button', { name: 'Correct', exact: true }).click()
@@ -164,7 +164,7 @@ test('PAID-01 a sender who confirmed no minutes, because a colleague closed the 
   await expect(information(page)).toContainText('Your minutes: 6, confirmed')
 })
 
-test('PAID-01 the dialogs report, before they are sent, that a day has 24 hours over all cases', async ({
+test('PAID-01 the dialogs report before sending that the minutes of a day exceed 24 hours over all cases', async ({
   person,
   rooms,
   api,
@@ -205,7 +205,7 @@ test('PAID-01 the dialogs report, before they are sent, that a day has 24 hours 
   expect(sent).toBe(0)
 })
 
-test('PAID-01 ANS-02 the editor reports before signing that the minutes of an answer do not fit in the day', async ({
+test('PAID-01 ANS-02 the editor reports before signing that an answer’s minutes do not fit in the day', async ({
   person,
   rooms,
   api,

@@ -3,7 +3,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, information, log, send } from './room-parts.ts'
 
-test('END-08 the author corrects a message, both texts show on both sides at once, and a lost network keeps the typed text', async ({
+test('END-08 a corrected message shows both texts to both sides immediately, and the typed text survives a lost network', async ({
   person,
   rooms,
 }) => {
@@ -48,7 +48,7 @@ test('END-08 the author corrects a message, both texts show on both sides at onc
   await expect(log(provider)).toContainText('Read')
 })
 
-test('END-08 the sender corrects the date of birth with a reason, and both sides see the new and the old one', async ({
+test('END-08 the sender corrects the date of birth with a reason, and both dates are displayed to both sides', async ({
   person,
   rooms,
 }) => {
@@ -73,7 +73,7 @@ test('END-08 the sender corrects the date of birth with a reason, and both sides
   }
 })
 
-test('END-08 a request to the wrong specialty is withdrawn, and the form opens with all its content, including files', async ({
+test('END-08 withdrawing a request to the wrong specialty opens the form with all its content, including files', async ({
   person,
   rooms,
 }) => {
@@ -96,7 +96,7 @@ test('END-08 a request to the wrong specialty is withdrawn, and the form opens w
   await page.goto(roomPath(caseId))
   await expect(log(page)).toContainText('withdrew the request (Cardiology) to send it again')
 
-  await test.step('a case sent with Undo becomes the draft again, with its files', async () => {
+  await test.step('a case whose sending is undone becomes the draft again, with its files', async () => {
     await page.goto('/inbox/drafts')
     await page.getByText(patient).first().click()
     await page.getByRole('checkbox', { name: /consent/i }).check()

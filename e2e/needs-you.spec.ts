@@ -20,19 +20,19 @@ function needs(page: Page) {
   return page.getByRole('list', { name: 'Needs you' })
 }
 
-/** The sidebar's entry with its number. */
+/** The Needs you item of the sidebar with its number. */
 function entry(page: Page) {
   return page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Needs you/ })
 }
 
-/** Two cases for one specialist, sent one after the other. */
+/** Sends two cases for one specialist, one after the other. */
 async function twoCases(rooms: Rooms, lastName: string) {
   const names = [newPatient('Firstina'), newPatient('Secondina')] as const
   for (const patientName of names) await rooms.make({ patientName, specialists: [lastName] })
   return names
 }
 
-test('TURN-11 a specialist starts with the first; after a signed answer the next case opens, after a message it is offered, and j and k go on', async ({
+test('TURN-11 a specialist starts with the first case; the next case opens after a signed answer, and is offered after a message; j and k move on', async ({
   person,
   rooms,
 }) => {
@@ -57,7 +57,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(place).toHaveText(`1 of ${total}`)
   await place.getByRole('button', { name: 'Next case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
-  // Keys that are typed after the move must not reach the next patient's message box.
+  // Keys typed after the move must not enter text in the next patient's message box.
   await expect(box(page)).not.toBeFocused()
   await expect(place.getByRole('button', { name: 'Previous case' })).toBeEnabled()
   await page.keyboard.press('k')
@@ -90,7 +90,7 @@ test('TURN-11 a specialist starts with the first; after a signed answer the next
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(names[1])
 })
 
-test('TURN-11 END-03 a sender has one list of Now and Later: it follows what others do, each row leads to the place where it is completed, and entries that are put off come later', async ({
+test('TURN-11 END-03 a sender has one live list of Now and Later; each row leads to the page where it is completed, and entries can be put off', async ({
   person,
   rooms,
 }) => {
@@ -104,7 +104,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
     page.getByRole('list', { name: group }).getByRole('listitem').filter({ hasText: patientName })
   await expect(inGroup('Later')).toHaveCount(0)
 
-  await test.step('an answer appears in Now at once, in the specialist’s words, and the number equals the count of rows', async () => {
+  await test.step('an answer appears in Now immediately, in the specialist’s words, and the number equals the row count', async () => {
     await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
     await expect(inGroup('Now')).toContainText('Answer')
     await expect(inGroup('Now')).toContainText('Dr Okonjo: Made-up answer.')
@@ -130,7 +130,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
     await page.keyboard.press('Escape')
   })
 
-  await test.step('once the answer is read, the case is in Later to be closed, and its row opens the dialog for that', async () => {
+  await test.step('a case whose answer was read is in Later to be closed, and its row opens the closing dialog', async () => {
     await inGroup('Now').getByRole('link', { name: /^Read/ }).click()
     await expect(log(page).getByText('Made-up answer.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to Inbox' }).click()
@@ -145,7 +145,7 @@ test('TURN-11 END-03 a sender has one list of Now and Later: it follows what oth
   await expect(admin).toHaveURL(/\/inbox\/cases$/)
 })
 
-test('TURN-11 on a phone the list is a segment under the title, with its start button in reach', async ({
+test('TURN-11 on a phone the list is a segment under the title, with its start button within reach', async ({
   person,
   rooms,
 }) => {
@@ -164,7 +164,7 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await expect(page).toHaveURL(/\/inbox\/cases$/)
 })
 
-test('END-04 an answer that arrives above the visible part is new until it was in view; Book visit opens the room at the visit', async ({
+test('END-04 an answer that arrives above the visible area is new until it has been visible; Book visit opens the room at the visit', async ({
   person,
   rooms,
   api,
@@ -193,7 +193,7 @@ test('END-04 an answer that arrives above the visible part is new until it was i
   await expect(page.getByRole('button', { name: 'Mark as booked' })).toBeInViewport()
   await expect(page.getByRole('checkbox', { name: 'Urgent visit' })).toBeFocused()
 
-  await test.step('a completed item keeps its height: a second click does not complete the next item', async () => {
+  await test.step('a completed item keeps its height, so that a second click does not complete the next item', async () => {
     const next = page.getByRole('checkbox', { name: 'Blood count' })
     const before = await next.boundingBox()
     await page.getByRole('button', { name: 'Mark as booked' }).click()
@@ -233,7 +233,7 @@ test('END-04 END-09 a room with two answers opens at the unread one; on a phone 
   expect(await next.boundingBox()).toEqual(before)
 })
 
-test('TURN-11 a sender who goes from case to case skips no unread answer, although read cases move to Later', async ({
+test('TURN-11 moving from case to case skips no unread answer, although read cases move to Later', async ({
   person,
   rooms,
 }) => {

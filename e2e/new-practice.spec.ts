@@ -5,7 +5,7 @@ import { expect, signIn, test } from './product.ts'
 const SIGN_UP_LINK = '/register/identification/signUpKey_11167150/isAdmin_true'
 const OWNER = 'owner@made-up-clinic.example'
 const PASSWORD = 'four made-up words here'
-/** A deleted member is signed out within this time, in milliseconds (B8); it includes showing this in the browser. */
+/** The time within which a deleted member is signed out, in milliseconds (B8), including the update in the browser. */
 const OUT_WITHIN_MS = 4000
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -30,7 +30,7 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click()
 }
 
-test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays, invites two, one joins and one is deleted while signed in', async ({
+test('REG-06 REG-07 REC-05 ACC-07 ACC-09 a new practice pays and invites two members; one joins and is deleted while signed in', async ({
   visitor,
 }) => {
   const { page, context } = await visitor()

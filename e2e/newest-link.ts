@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 
-/** The newest link to a page among the mails sent to this email address. */
+/** Returns the newest link to a page among the emails sent to this address. */
 export async function newestLink(
   page: Page,
   name: 'confirm-email' | 'resetpassword',

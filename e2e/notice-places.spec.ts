@@ -3,7 +3,7 @@ import { CARDIOLOGIST, OWNER, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-/** Goes to another page without reloading the application, so that a notice stays. */
+/** Opens another page without reloading the application, so that a notice stays. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -14,7 +14,7 @@ async function goInside(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Names of the links and buttons that a notice covers. */
+/** Returns the names of the links and buttons that a notice covers. */
 function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const USED = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="switch"]'
@@ -41,7 +41,7 @@ async function expectNothingCovered(page: Page, where: string): Promise<void> {
   await expect.poll(() => coveredBy(page), `covered at ${where}`).toEqual([])
 }
 
-/** A notice on the account page that stays until it is dismissed. */
+/** Shows a notice on the account page that stays until it is dismissed. */
 async function showFailure(page: Page): Promise<void> {
   await page.route('**/createInviteLink', (route) =>
     route.fulfill({ status: 500, json: { status: '0', message: 'Internal error. Try again later.' } }),
@@ -78,7 +78,7 @@ for (const phone of [false, true]) {
     for (const path of SCREENS) {
       await goInside(page, path)
       await expectNothingCovered(page, path)
-      // At the end of a page its last links are at the place where the notice appears.
+      // The last links at the end of a page are where the notice appears.
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('main, main *')) one.scrollTop = one.scrollHeight
       })
@@ -107,7 +107,7 @@ for (const phone of [false, true]) {
     visitor,
   }) => {
     const { page } = await visitor({ phone })
-    // A person who set a new password by mail before paying starts their sign-up again.
+    // A user who set a new password by email before paying starts the sign-up again.
     await page.route('**/api/v1/auth/login', (route) =>
       route.fulfill({ status: 403, json: { status: '0', errors: { unpaid: 'Not paid yet.' } } }),
     )

@@ -11,7 +11,7 @@ async function hasWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Every address that the device has cached. */
+/** Returns every address that the device has cached. */
 async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -20,7 +20,7 @@ async function keptAddresses(page: Page): Promise<string[]> {
   })
 }
 
-test('ROUT-11 the product starts without a network, says so, and keeps no answer on the device', async ({
+test('ROUT-11 the product starts without a network, reports this, and stores no server response on the device', async ({
   person,
 }) => {
   const { page, context } = await person(PCP, { isInstalled: true })
@@ -56,7 +56,7 @@ test('ROUT-11 the product starts without a network, says so, and keeps no answer
   expect(kept.filter((path) => !/^\/($|(scheme|supported)\.js$|assets\/)/.test(path))).toEqual([])
 })
 
-test('END-09 without a connection the last list of each folder stays readable with its time, in memory only, and a slow call is reported', async ({
+test('END-09 without a connection each folder’s last list stays readable with its time, in memory only, and a slow call is reported', async ({
   person,
   rooms,
   faults,
@@ -80,7 +80,7 @@ test('END-09 without a connection the last list of each folder stays readable wi
     await expect(page.getByText(patientName).first()).toBeVisible()
     await expect(page.getByText(/^Cases as of \d\d:\d\d$/)).toBeVisible()
   }
-  // A page that was not loaded before keeps the bar and the folders.
+  // A page that was not loaded before still has the bar and the folders.
   await bar.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByText('This page is not available offline yet.')).toBeVisible()
   await expect(bar).toBeVisible()
@@ -109,7 +109,7 @@ test('END-09 without a connection the last list of each folder stays readable wi
   await expect(page.getByText(patientName)).toHaveCount(0)
 })
 
-test('ROUT-11 a new version asks first if something was typed, and keeps it when it reloads the page', async ({
+test('ROUT-11 a new version asks before reloading a page with typed text, and keeps the text', async ({
   person,
 }) => {
   const { page } = await person(PCP, { isInstalled: true })
@@ -123,7 +123,7 @@ test('ROUT-11 a new version asks first if something was typed, and keeps it when
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await expect(page.getByLabel('Message to support')).toHaveValue('A made-up question, not sent yet')
 
-  // The browser treats another address of the worker as its next version.
+  // The browser treats another address of the worker as the next version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
   await expect(page.getByText('A new version is ready. What you typed is kept.')).toBeVisible()
   await expectNoViolations(page)
@@ -133,8 +133,9 @@ test('ROUT-11 a new version asks first if something was typed, and keeps it when
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await expect(page.getByLabel('Message to support')).toHaveValue('A made-up question, not sent yet')
-  // While a new version takes over, the storage may hold a one-time key, but never typed text. The check is repeated,
-  // because the page registers the worker's usual address again, a further version that may reload it once more.
+  // While a new version takes over, the storage may contain a one-time key, but never typed text. The check is
+  // repeated, because the page registers the worker's usual address again as a further version, which may reload the
+  // page once more.
   await expect(async () => {
     const stored = await page.evaluate(() =>
       JSON.stringify([sessionStorage, localStorage].map((store) => Object.entries(store))),
@@ -143,7 +144,7 @@ test('ROUT-11 a new version asks first if something was typed, and keeps it when
   }).toPass({ timeout: 20_000 })
 })
 
-test('ROOM-10 ROUT-11 text typed in a room that was opened by its address is kept on a reload without a network', async ({
+test('ROOM-10 ROUT-11 a reload without a network keeps the text typed in a room that was opened by its address', async ({
   person,
   rooms,
 }) => {
@@ -175,7 +176,7 @@ test('ROUT-11 the device caches every file that the start page, the inbox and a 
   const { page } = await person(PCP, { isInstalled: true })
   await hasWorker(page)
   const kept = new Set(await keptAddresses(page))
-  // The inbox loads its table when idle; wait for that, because those files are not the room's.
+  // Leaves the inbox, which loads its table when idle, because the room does not use those files.
   await page.goto('about:blank')
   const missing: string[] = []
   page.on('response', (response) => {
@@ -185,6 +186,6 @@ test('ROUT-11 the device caches every file that the start page, the inbox and a 
   })
   await page.goto(roomPath(caseId))
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  // Notices and the live connection are loaded after the page, and need a network anyway.
+  // Notices and the live connection are loaded after the page, and need a network in any case.
   expect(missing.filter((path) => !/notice|track|socket|\/esm-/.test(path))).toEqual([])
 })

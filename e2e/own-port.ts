@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports below those that systems assign to connections, so that no connection takes the port while one product is
- * replaced by the next.
+ * Ports below the range that systems assign to connections, so that no connection takes the port while one product
+ * replaces another.
  */
 const PORTS = { from: 20_000, to: 30_000 } as const
 
-/** A free port of 127.0.0.1, for all products of a worker one after the other. */
+/** Returns a free port of 127.0.0.1, which all products of a worker use one after the other. */
 export async function ownPort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)

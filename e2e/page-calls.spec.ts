@@ -5,7 +5,7 @@ import { expect, test } from './product.ts'
 import { roomPath } from '../web/src/lib/paths.ts'
 import { atDepth } from '../server/src/testing/depth.ts'
 
-/** The most calls that a page may make, for its frame and its own content together, however large its inbox is. */
+/** The maximum number of calls by a page, for its frame and its content together, regardless of the inbox's size. */
 const MOST_CALLS = 8
 
 /** The addresses that each role opens most often. */
@@ -40,20 +40,20 @@ for (const [email, addresses] of atDepth(PLACES.slice(0, 2), PLACES)) {
   })
 }
 
-/** The calls that the page makes until it is idle and connected. */
+/** Returns the calls that the page makes until it is idle and connected. */
 async function callsOf(page: Page, address: string): Promise<string[]> {
   const calls: string[] = []
   const note = (request: { url: () => string; postData: () => string | null }) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`)
   }
-  // The connection of the previous page is ended first.
+  // The previous page's connection is ended first.
   await page.goto('about:blank')
   const registered = Promise.withResolvers<void>()
   page.on('request', note)
   page.once('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      // The connection is established; after that a page may read again.
+      // After the connection is established, a page may fetch data again.
       if (String(payload).includes('silentMs')) registered.resolve()
     }),
   )

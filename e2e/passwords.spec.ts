@@ -4,7 +4,7 @@ import { newestLink } from './newest-link.ts'
 import { expect, PASSWORD, signIn, test } from './product.ts'
 import { endByServer } from './session-end-by-server.ts'
 
-test('AUTH-10 AUTH-11 a forgotten password: errors are shown, a mail is sent, its link works once', async ({
+test('AUTH-10 AUTH-11 a forgotten password: errors are shown, an email is sent, and its link works once', async ({
   visitor,
   api,
 }) => {
@@ -63,7 +63,7 @@ test('AUTH-10 AUTH-11 a forgotten password: errors are shown, a mail is sent, it
   await expect(page).toHaveURL('/forgotpassword')
 })
 
-test('AUTH-09 a remembered device signs in with one click, keeps no password, and can be forgotten', async ({
+test('AUTH-09 a remembered device signs in with one click, stores no password, and can be forgotten', async ({
   visitor,
 }) => {
   const { page, context } = await visitor({ fresh: true })
@@ -91,7 +91,7 @@ test('AUTH-09 a remembered device signs in with one click, keeps no password, an
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // The person is back at the folder where the session ended.
+  // The user is back in the folder where the session ended.
   await expect(page).toHaveURL(/\/inbox\//)
 
   await page.getByRole('button', { name: /account menu/ }).click()
@@ -107,7 +107,7 @@ test('AUTH-09 a remembered device signs in with one click, keeps no password, an
   expect(await context.cookies()).toEqual([])
 })
 
-test('AUTH-12 after too many tries the form states how long to wait', async ({ visitor }) => {
+test('AUTH-12 after too many tries the form displays the waiting time', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/login')
   await page.route('**/api/v1/auth/login', (route) =>

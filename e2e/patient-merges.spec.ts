@@ -33,7 +33,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
   await expect(rows).toHaveCount(2)
   await expectNoViolations(page)
 
-  await test.step('the menu of an entry merges it with another one', async () => {
+  await test.step('the menu of an entry merges it with another entry', async () => {
     await rows.filter({ hasText: 'Jonas Abernathy' }).getByRole('button').click()
     await page.getByRole('menuitem', { name: 'Merge with another entry' }).click()
     const dialog = page.getByRole('dialog', { name: `Merge ${NAME} with another entry` })
@@ -55,7 +55,7 @@ test('CASE-13 two entries of one person are merged in the list of patients, and 
   await expect(rows).toContainText(`With ${NAME}, 05/18/1958, merged`)
   expect(await patientsOfCases()).toEqual([first.data.patientId, first.data.patientId])
 
-  await test.step('the same menu undoes it', async () => {
+  await test.step('the menu separates the merged entries', async () => {
     await rows.getByRole('button').click()
     await page.getByRole('menuitem', { name: `Undo the merge with ${NAME}, 05/18/1958` }).click()
     const dialog = page.getByRole('dialog', { name: `Undo the merge of ${NAME} and ${NAME}?` })

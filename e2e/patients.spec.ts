@@ -10,7 +10,7 @@ const TYPED_DOB = '04/17/1958'
 
 const asked = { specialtyIds: ['2'], dob: DOB, patientConsentGiven: true as const }
 
-test('CASE-12 a typed name that matches one patient of the list selects that patient visibly; if several match, the sender is asked', async ({
+test('CASE-12 a typed name that matches one listed patient selects that patient visibly; several matches require a choice', async ({
   person,
   api,
 }) => {
@@ -21,7 +21,7 @@ test('CASE-12 a typed name that matches one patient of the list selects that pat
   const form = formOn(page)
   const isKnown = page.getByText('Orla O’Brannigan, born 04/17/1958, is in your list of patients.')
 
-  await test.step('the only match is used, and sent with the case', async () => {
+  await test.step('the only match is selected and sent with the case', async () => {
     await form.name.fill("ORLA  O'Brannigan")
     await form.dob.fill(TYPED_DOB)
     await expect(isKnown).toBeVisible()
@@ -32,7 +32,7 @@ test('CASE-12 a typed name that matches one patient of the list selects that pat
     await form.name.fill('Orla OBrannigan')
     await expect(isKnown).toBeVisible()
     await chooseSpecialties(page, ['Cardiology'])
-    // Waits for the note about open cases, because it pushes down the elements below it.
+    // Waits for the note about open cases, because it moves the elements below it down.
     await expect(page.getByText(/^1 open case with Cardiology/)).toBeVisible()
     await form.consent.check()
     const sent = page.waitForRequest((request) => request.url().endsWith(createCase.path))
@@ -42,7 +42,7 @@ test('CASE-12 a typed name that matches one patient of the list selects that pat
     await expect(page).toHaveURL('/inbox/cases')
   })
 
-  await test.step('a person who chooses from the whole practice is asked which patient is meant', async () => {
+  await test.step('a sender who chooses among the whole practice’s patients is asked which patient is meant', async () => {
     const other = await owner.call(createCase, { ...asked, patientName: "Orla O'Brannigan" })
     const { page: superuser } = await person(SUPERUSER, { at: NEW_CASE })
     const ask = formOn(superuser)

@@ -12,15 +12,15 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('44012')
 }
 
-/** Lines can be told apart only in the rendered text. */
+/** The lines can be distinguished only in the rendered text. */
 const LINES = { useInnerText: true }
 
-/** The errors of the card group's fields, one below the other. */
+/** Returns the errors of the card fields, from top to bottom. */
 function cardError(page: Page) {
   return page.getByRole('group', { name: 'Card' }).getByText(/^Error with Card/)
 }
 
-test('REG-06 REG-07 a practice pays: price, name, refused card, the bank’s check, and the account is created', async ({
+test('REG-06 REG-07 a practice pays: price, name, refused card and the bank’s check; then the account is created', async ({
   visitor,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, the bank’s che
   page.on('request', (request) => {
     if (request.url().startsWith(product.url)) toUs.push(request.postData() ?? '')
   })
-  // A person who closed the page before paying continues by signing in.
+  // A user who closed the page before paying continues by signing in.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -86,7 +86,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, the bank’s che
   expect(await apiWith(product.url).call(login, { email, password })).toHaveProperty('token')
 })
 
-test('ROUT-03 without a sign-up the payment page redirects to the inbox, and so to the sign-in', async ({
+test('ROUT-03 without a sign-up the payment page redirects to the inbox, and therefore to the sign-in', async ({
   visitor,
 }) => {
   const { page } = await visitor({ phone: true })

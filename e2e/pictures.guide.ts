@@ -7,7 +7,7 @@ import { expect, test } from './product.ts'
 const FOLDER = join(import.meta.dirname, '../docs/guide/pictures')
 const WIDTH = 1200
 
-/** Saves a small screenshot, because the guide is also read over slow connections. */
+/** Saves a small screenshot, because the guide is also loaded over slow connections. */
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

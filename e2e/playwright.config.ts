@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 const runsAsRoot = process.getuid?.() === 0
 
 /**
- * Chromium obeys only the last list of disabled features, so this one repeats Playwright's. The address bar's
- * suggestions are a separate page behind each window: no test uses them, and they took a third of Chromium's total
+ * Chromium uses only the last list of disabled features, so this list repeats Playwright's. The address bar's
+ * suggestions are a separate page behind each window; no test uses them, and they took a third of Chromium's total
  * time.
  */
 const DISABLED_FEATURES = [
@@ -26,10 +26,10 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
 ]
 
-/** A page lives for seconds, so optimizing code in V8 costs more than it saves. */
+/** A page exists for seconds, so V8's code optimization costs more time than it saves. */
 const V8_FLAGS = ['--no-opt', '--no-maglev', '--single-threaded-gc']
 
-/** The tests start their own server (fixtures), so nothing is started here. `npm test` sets CHROMIUM_PATH. */
+/** The tests start the server themselves (fixtures). `npm test` sets CHROMIUM_PATH. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -42,7 +42,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // A machine that runs two browsers and their databases at once is sometimes slow; that is not a failure.
+  // A machine that runs two browsers and their databases is sometimes slow, which is not a failure.
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -50,11 +50,11 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Tracing slows every step; turn it on with --trace on if a failure needs it.
+    // Tracing slows every step; enable it with --trace on to investigate a failure.
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // Prevents Chromium's own background traffic; its sandbox does not work under root.
+      // Disables Chromium's background traffic, and its sandbox, which does not work under root.
       args: [
         '--disable-background-networking',
         '--disable-component-update',
@@ -63,7 +63,7 @@ export default defineConfig({
         '--no-first-run',
         // Pages of one context share a process, so that a kept context keeps the product's compiled code.
         '--renderer-process-limit=1',
-        // Gives text the same width as in a window; otherwise the headless shell rounds each letter's width.
+        // Gives text the same width as in a window; the headless shell otherwise rounds each letter's width.
         '--font-render-hinting=none',
         `--js-flags=${V8_FLAGS.join(',')}`,
         `--disable-features=${DISABLED_FEATURES.join(',')}`,

@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 
 const TIERS = ['Kickstarter/Personal', 'Small Practice', 'Unlimited']
 
-test('ROUT-09 ROUT-10 pricing has three tiers, a demo order three steps', async ({ person }) => {
+test('ROUT-09 ROUT-10 pricing has three tiers, and a demo order has three steps', async ({ person }) => {
   const { page } = await person('pcp@demo.example', { at: '/pricing' })
   for (const name of TIERS) {
     const tier = page.getByRole('region', { name })

@@ -7,34 +7,34 @@ import { roomPath, test } from './room-cases.ts'
 import { box, log, scroller } from './room-parts.ts'
 import { writeAndSign } from './sign-answer.ts'
 
-/** More than two pages of messages in a conversation. */
+/** A number of messages that fill more than two pages. */
 const MESSAGES = 120
 
-/** An answer longer than the case's panel shows without scrolling. */
+/** An answer that is too long for the case's panel to show without scrolling. */
 const LONG_ANSWER = Array.from({ length: 40 }, (_, line) => `Made-up advice, line ${line + 1}.`).join('\n')
 
 const texts = Array.from({ length: MESSAGES }, (_, index) => `Made-up message number ${index + 1}.`)
 
-/** The page as the browser prints it; also saved with the test's results, for inspection. */
+/** Returns the page as the browser prints it; also saves it with the test's results, for inspection. */
 async function printed(page: Page, name: string) {
   const bytes = await page.pdf({ format: 'Letter', printBackground: true })
   await writeFile(test.info().outputPath(`${name}.pdf`), bytes)
   return readPdf(bytes)
 }
 
-/** The scroll position of the conversation, in pixels. */
+/** Returns the scroll position of the conversation, in pixels. */
 function placeOf(page: Page): Promise<number> {
   return scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 }
 
-/** Records that the page asked the browser to print, because a test cannot trigger printing by a key. */
+/** Records that the page asked the browser to print, because a test cannot start printing by a key. */
 async function watchPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '')
   })
 }
 
-/** The parts that a page hides in print: areas that still scroll, or cut off a text. */
+/** Returns the elements of which print would hide content: areas that still scroll, or truncate a text. */
 async function hiddenInPrint(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, main *')]
@@ -58,10 +58,10 @@ test('WEB-03 the room prints the whole case: head, question, answer and every me
   await writeAndSign(await api(CARDIOLOGIST), caseId, { recommendation: LONG_ANSWER })
 
   const { page } = await person(PCP, { at: roomPath(caseId), dark: true, before: watchPrinting })
-  // The room opens at the answer; of its newest 50 messages those far below are not rendered yet.
+  // The room opens at the answer; of its newest 50 messages, those far below are not rendered yet.
   await expect(log(page)).toContainText(texts.at(-50) ?? '')
 
-  await test.step('the browser’s menu prints what is loaded, and the print states that there is more', async () => {
+  await test.step('the browser’s menu prints the loaded content, and the print states that there is more', async () => {
     const { words } = await printed(page, 'before')
     expect(words).toContain('Ctrl+P loads them first')
     await expect(log(page), 'the screen shows no message for the paper').not.toContainText('Ctrl+P')
@@ -143,7 +143,7 @@ for (const [device, phone] of [
   })
 }
 
-test('WEB-03 no page cuts off content in print', async ({ person }) => {
+test('WEB-03 no page truncates content in print', async ({ person }) => {
   const { page } = await person(OWNER)
   const addresses = ['cases', 'all_cases', 'drafts', 'follow_up', 'needs_you'].map((one) => `/inbox/${one}`)
   for (const address of [
@@ -157,7 +157,7 @@ test('WEB-03 no page cuts off content in print', async ({ person }) => {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    // The page is put in print mode again for each check, in case a row arrived after it began.
+    // Print mode is set again for each check, in case a row arrived after it was set.
     const hidden = async () => {
       await page.emulateMedia({ media: 'screen' })
       await page.emulateMedia({ media: 'print' })

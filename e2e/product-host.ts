@@ -14,8 +14,8 @@ import { answerSchema, type ProductOrder } from '../server/src/testing/product-o
 const MAIN = join(import.meta.dirname, '../server/src/testing/product-host.ts')
 
 /**
- * Runs one product after the other in a process that keeps the product's code loaded, because loading it takes most of
- * a start. Each product has a store of its own.
+ * Runs one product after the other in a process that keeps the product's code loaded, because loading the code takes
+ * most of a start. Each product has a separate store.
  */
 export class ProductHost {
   #child: ChildProcess | undefined
@@ -57,7 +57,10 @@ export class ProductHost {
   }
 }
 
-/** Sends the order, and returns the address of the product that runs afterwards. Throws if the process ends instead. */
+/**
+ * Sends the command to the process and returns the address of the product that runs afterwards. Throws if the process
+ * ends instead.
+ */
 async function tell(child: ChildProcess, order: ProductOrder): Promise<string | null> {
   const ended = new AbortController()
   const onExit = () => ended.abort(new Error('the process of the product ended'))

@@ -23,17 +23,17 @@ interface Person {
 
 interface Look {
   readonly phone?: boolean
-  /** High enough for more than 30 rows of an inbox, whatever else the inbox shows. */
+  /** True for a window high enough to show more than 30 inbox rows, whatever else the inbox displays. */
   readonly tall?: boolean
   readonly dark?: boolean
-  /** True if the service worker runs; the browser is then a fresh one, too. */
+  /** True if the service worker runs; in that case the browser is also a fresh one. */
   readonly isInstalled?: boolean
-  /** True for a browser that no test has used before, for tests of what a browser stores, and of its clock. */
+  /** True for a browser that no earlier test has used, for tests of the browser's storage and clock. */
   readonly fresh?: boolean
 }
 
 interface Start extends Look {
-  /** The address of the first page; the open cases by default. */
+  /** The address of the first page; by default the open cases. */
   readonly at?: string
   /** Called before the first page is loaded, for example to change responses. */
   readonly before?: (page: Page) => Promise<unknown>
@@ -42,15 +42,15 @@ interface Start extends Look {
 interface Fixtures {
   /** The database of the spec's product; set for a whole file. */
   database: ProductDatabase
-  /** The product, used only by this spec file. */
+  /** The product, which only this spec file uses. */
   product: Product
-  /** Unhandled faults on the pages of visitors and persons; a fault that the test did not declare fails the test. */
+  /** Unhandled faults on the pages of visitors and users; a fault that the test did not declare fails the test. */
   faults: Faults
-  /** A signed-out person in a browser context of their own, without data of other tests; no page is loaded yet. */
+  /** Opens a separate browser context for a signed-out user, without data of other tests; no page is loaded yet. */
   visitor: (look?: Look) => Promise<Person>
-  /** A signed-in person in a browser context of their own; the session was created by the API. */
+  /** Opens a separate browser context for a signed-in user, whose session was created by the API. */
   person: (email: string, start?: Start) => Promise<Person>
-  /** The API as one person, in a session other than the one in their browser; one session for each test. */
+  /** The API as one user, in a session other than the browser's session; one session for each test. */
   api: (email: string) => Promise<Api>
 }
 
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const products = new SpecProducts()
       await use(products)
       await products.end()
-      // A fault may be reported after its test, so all of them are checked at the end.
+      // A fault may be reported after the end of its test, so all faults are checked at the end.
       expect(
         products.faults,
         'what the server logged of refusals of the policy (C1, C2) and of unhandled failures',
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...screenOf(look),
         baseURL: product.url,
         locale: 'en-US',
-        // Responses that a test fakes must not come from the device's cache.
+        // Faked responses must not come from the device's cache.
         serviceWorkers: isInstalled ? 'allow' : 'block',
         timezoneId: 'America/New_York',
       }
@@ -127,7 +127,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (email, { at = '/inbox/cases', before, ...look } = {}) => {
       const [session, person] = await Promise.all([sessionText(product.url, email), visitor(look)])
       await before?.(person.page)
-      // The first document itself stores the session: Playwright's own way opens one more page, in a separate process.
+      // The first document itself stores the session, because Playwright's method opens one more page, in a separate
+      // process.
       const storing = await person.page.addInitScript(([entry, text]) => localStorage.setItem(entry, text), [
         STORED_SESSION,
         session,
@@ -158,13 +159,13 @@ async function signInByApi(url: string, email: string) {
   return answer
 }
 
-/** A new session of this person, as a browser stores it. */
+/** Creates a new session of this user, in the form that a browser stores. */
 async function sessionText(url: string, email: string): Promise<string> {
   const { token, data } = await signInByApi(url, email)
   return JSON.stringify({ token, user: data.data, practice: data.practiceData })
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a user does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

@@ -1,16 +1,16 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadReport {
-  /** The text of all pages, its pieces separated by spaces. */
+  /** The text of all pages, with the text items separated by spaces. */
   readonly words: string
   /** The text of each page. */
   readonly pages: readonly string[]
   readonly pictures: number
-  /** The size in points. */
+  /** The page size in points. */
   readonly pageSize: { readonly width: number; readonly height: number }
 }
 
-/** Reads a PDF with another program than the one that created it. */
+/** Reads a PDF with a different program from the one that created it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadReport> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const pages: string[] = []

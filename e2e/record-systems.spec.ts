@@ -3,7 +3,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { RIVAL_OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-test('END-09 REC-01 a practice admin is guided to athena: where to find the values, a test of exactly these values, then Connect', async ({
+test('END-09 REC-01 a practice admin is guided to athena: instructions to find the values, a test of exactly these values, then Connect', async ({
   person,
 }) => {
   const { page } = await person(RIVAL_OWNER, { at: '/account/record-system' })
@@ -39,7 +39,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where to find the valu
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
 
-  // After a refused secret the typed values stay, nothing is saved, and Connect stays disabled.
+  // After a refused secret, the typed values stay, no value is saved, and Connect stays disabled.
   const number = page.getByLabel('Practice number in athena')
   const secret = page.getByLabel('Client secret', { exact: true })
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
@@ -60,7 +60,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where to find the valu
   await expect(secret).toHaveValue('made-up-secret')
   await expect(charts).toBeDisabled()
 
-  // Departments are typed if the test finds none, and are then part of the tested values.
+  // If the test finds no departments, they are typed and become part of the tested values.
   const claims = page.getByLabel('Department, claims')
   const without = { found: [], charts: '1', claims: '21' }
   await page.route(
@@ -88,7 +88,7 @@ test('END-09 REC-01 a practice admin is guided to athena: where to find the valu
   await expect(connect).toBeEnabled()
   await expectNoViolations(page)
 
-  // Connect is enabled for exactly the values that passed the test; any other value disables it.
+  // Connect is enabled only for exactly the values that passed the test.
   await number.fill('5')
   await expect(connect).toBeDisabled()
   await expect(charts).toBeDisabled()

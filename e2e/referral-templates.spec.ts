@@ -1,7 +1,7 @@
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './product.ts'
 
-test('CHART-03 an Admin changes a template as a draft, sees both sides, and publishes the next version', async ({
+test('CHART-03 an Admin changes a template as a draft, previews both sides, and publishes the next version', async ({
   person,
 }) => {
   const { page } = await person('admin@demo.example', { at: '/templates' })

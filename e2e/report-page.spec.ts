@@ -16,7 +16,7 @@ const pageOf = (page: Page, number: number, count: number) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in the report' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('CLOSE-09 a link shows the report without login, with search, page keys, zoom and download', async ({
+test('CLOSE-09 a link opens the report without login, with search, page keys, zoom and download', async ({
   visitor,
   rooms,
   product,
@@ -38,12 +38,12 @@ test('CLOSE-09 a link shows the report without login, with search, page keys, zo
 
   const { page } = await visitor()
   await page.goto(link)
-  // The process that makes the report has a low priority, so it is slow while other programs, such as browsers, run.
+  // The process that creates the report has a low priority, so it is slow while other programs, such as browsers, run.
   await expect(pageOf(page, 1, 3).getByText('Linka Testperson').first()).toBeAttached({ timeout: 60_000 })
   await expect(page.getByRole('banner')).toContainText(
     /^eConsultConsult ReportCardiology, closed .* · this link works until /,
   )
-  // The address no longer contains the token, and a reload works without a new one.
+  // The address no longer contains the token, and a reload works without a new token.
   await expect(page).toHaveURL(`/pdf_${caseId}`)
   await page.reload()
   await expect(pageOf(page, 1, 3).locator('canvas')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 const OFFERED_TO = 'cardio.second@demo.example'
 const PATIENT = 'Leif Thornbury'
 
-test('TURN-06 END-03 a specialist takes an overdue request that was offered to them, from Needs you, and sees the patient only then', async ({
+test('TURN-06 END-03 a specialist takes an offered overdue request from Needs you, and gets access to the patient only then', async ({
   person,
 }) => {
   const { page } = await person(OFFERED_TO, { at: '/offers' })
@@ -30,7 +30,7 @@ test('TURN-06 END-03 a specialist takes an overdue request that was offered to t
   await expect(page.getByText('Nothing is offered to you')).toBeVisible()
 })
 
-test('TURN-06 nobody else sees an offer', async ({ person }) => {
+test('TURN-06 other users do not see an offer', async ({ person }) => {
   const { page } = await person(DERMATOLOGIST, { at: '/offers' })
   await expect(page.getByText('Nothing is offered to you')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expect, test } from './product.ts'
 /** The overdue request of the demo data. */
 const PATIENT = 'Leif Thornbury'
 
-test('TURN-06 an administrator sees what is overdue and gives it to the specialist they choose', async ({
+test('TURN-06 an administrator views the overdue requests and assigns one to a chosen specialist', async ({
   person,
 }) => {
   const { page } = await person(ADMINISTRATOR)
@@ -38,7 +38,7 @@ test('TURN-06 an administrator sees what is overdue and gives it to the speciali
   await expect(rowOf(specialist, PATIENT)).toBeVisible()
 })
 
-test('TURN-06 everybody but Admin is redirected to the inbox', async ({ person }) => {
+test('TURN-06 all users but Admin are redirected to the inbox', async ({ person }) => {
   const { page } = await person(PCP, { at: '/overdue' })
   await expect(page).toHaveURL(/\/inbox/)
   await expect(page.getByRole('link', { name: /^Overdue/ })).toHaveCount(0)

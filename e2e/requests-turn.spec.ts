@@ -20,7 +20,7 @@ function action(page: Page, name: string) {
   return turn(page).getByRole('button', { name, exact: true })
 }
 
-/** The first and last day of an absence that begins today, in UTC. */
+/** Returns the first and last day of an absence that begins today, in UTC. */
 function weekFromToday() {
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
   return { firstDay: dayAt(Date.now()), lastDay: dayAt(Date.now() + 7 * 24 * 60 * 60 * 1000) }
@@ -43,7 +43,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
   })
   const { provider, specialist } = await openBothSides(caseId, person)
 
-  await test.step('TURN-01 each side reads whose turn it is', async () => {
+  await test.step('TURN-01 both sides see whose turn it is', async () => {
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
     await expect(turn(specialist)).toContainText('Your turn')
     await expect(log(specialist)).toContainText('assigned you (Cardiology)')
@@ -56,7 +56,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     ])
   })
 
-  await test.step('TURN-03 the specialist declines for lack of information, and the sender reads why', async () => {
+  await test.step('TURN-03 a specialist declines for lack of information, and the sender sees the reason', async () => {
     await action(specialist, 'Decline').click()
     await confirm(specialist, 'Decline')
     await expect(specialist.getByRole('dialog')).toContainText('Choose a reason.')
@@ -73,11 +73,11 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expectNoViolations(provider)
   })
 
-  await test.step('TURN-04 the sender answers an open question, adds the file and sends the request again, to the same specialist', async () => {
+  await test.step('TURN-04 the sender answers an open question, adds the file and sends the request to the same specialist again', async () => {
     await action(provider, 'Resubmit').click()
     const dialog = provider.getByRole('dialog')
     await expect(dialog).toContainText('Please add the made-up letter.')
-    // A missing file can be added before anything else.
+    // A missing file can be added before any other step.
     await expect(dialog).toContainText(/Please add the made-up letter\.Files.*Note.*optional/)
     await confirm(provider, 'Resubmit')
     await expect(dialog).toContainText('Write what is new, answer an open question, or add a file.')
@@ -100,10 +100,10 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expect(provider.getByRole('region', { name: 'Why it was declined' })).toHaveCount(0)
   })
 
-  await test.step('TURN-03 the specialist redirects to a colleague, who gets question, files and messages', async () => {
+  await test.step('TURN-03 redirecting a request passes question, files and messages to the colleague', async () => {
     await action(specialist, 'Redirect').click()
     const dialog = specialist.getByRole('dialog')
-    // The dialog first asks where to redirect (END-09).
+    // The dialog first asks for the target of the redirect (END-09).
     await expect(dialog.getByRole('radio')).toHaveCount(0)
     await confirm(specialist, 'Redirect')
     await expect(dialog.getByRole('alert')).toContainText('Choose')
@@ -120,7 +120,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
 
   const { page: colleague } = await person(SECOND_CARDIOLOGIST, { at: roomPath(caseId) })
 
-  await test.step('TURN-03 the colleague asks, the clock is paused, and the reply starts it again', async () => {
+  await test.step('TURN-03 the colleague’s question pauses the clock, and the reply starts it again', async () => {
     await expect(log(colleague)).toContainText('You know the valve.')
     await action(colleague, 'Ask').click()
     await colleague.getByLabel('What do you need to answer?').fill('Which made-up dose?')
@@ -153,7 +153,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     }
   })
 
-  await test.step('END-04 thanks for an answer by message start no response time, and both sides see them', async () => {
+  await test.step('END-04 thanks for an answer by message start no response time, and are visible to both sides', async () => {
     const thanks = 'Reactions to the message of Samuel Okonjo'
     await log(provider).getByRole('button', { name: 'Thank you' }).click()
     await expect(log(provider).getByRole('group', { name: thanks })).toContainText('You thanked')
@@ -177,7 +177,7 @@ test('TURN-01 TURN-03 TURN-04 TURN-09 a request is declined, sent again with the
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
   })
 
-  await test.step('TURN-01 the inbox shows the same, and closing ends the turn', async () => {
+  await test.step('TURN-01 the inbox shows the same turn, and closing ends the turn', async () => {
     const { page: inbox } = await person(PCP)
     await expect(rowOf(inbox, patientName).getByTitle(/^Waiting for Dr Okonjo, due /)).toBeVisible()
     await rooms.close(caseId)
@@ -211,13 +211,13 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   )
   await expect(why).toContainText('Proposed instead: Dermatology')
   await expect(turn(provider)).toHaveAttribute('data-tone', 'late')
-  // The next step is the visit, not sending the request again.
+  // The next step is the visit rather than sending the request again.
   await expect(turn(provider).getByRole('button')).toHaveText(['Redirect', 'Resubmit', 'See in person'])
   await action(provider, 'Redirect').click()
   await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
 
-  await test.step('a message after the decline starts no response time: the composer states so, and the specialist has it as unread', async () => {
+  await test.step('a message after the decline starts no response time, as the composer states, and is unread for the specialist', async () => {
     await expect(provider.getByRole('main')).toContainText(
       'Dr Okonjo declined: a message is read, nothing is due. If it is urgent, call +1 (202) 555-0143.',
     )
@@ -238,7 +238,7 @@ test('TURN-03 TURN-04 END-07 an urgent decline shows the number to call; a propo
   await expect(log(provider), 'the number stays in the conversation').toContainText('+1 (202) 555-0143')
 })
 
-test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws from the overflow menu', async ({
+test('TURN-01 TURN-04 on a phone the line has a separate row of actions, and the sender withdraws from the overflow menu', async ({
   person,
   rooms,
 }) => {
@@ -260,7 +260,7 @@ test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the se
   await expect(turn(specialist).getByRole('button')).toHaveCount(0)
 })
 
-test('TURN-01 a case of two specialties shows the one that waits, and the other is one choice away', async ({
+test('TURN-01 a case of two specialties shows the waiting one, and the other is one choice away', async ({
   person,
   rooms,
 }) => {
@@ -278,7 +278,7 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
   await expect(turn(admin)).toBeVisible()
 })
 
-test('TURN-09 a colleague who is away stays in the list of a redirect with the last day, and cannot be chosen', async ({
+test('TURN-09 an absent colleague is listed for a redirect with the last day of absence, and cannot be chosen', async ({
   person,
   api,
   rooms,

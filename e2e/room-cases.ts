@@ -17,10 +17,10 @@ export interface NewFile {
 }
 
 interface NewRoom {
-  /** The email of the person who creates the case; by default the PCP. */
+  /** The email address of the user who creates the case; by default the PCP. */
   readonly provider?: string
   readonly patientName?: string
-  /** YYYY-MM-DD */
+  /** The patient's date of birth as YYYY-MM-DD. */
   readonly dob?: string
   readonly question?: string
   readonly specialties?: readonly string[]
@@ -31,21 +31,21 @@ interface NewRoom {
   readonly template?: InputOf<typeof createCase>['template']
 }
 
-/** Creates and changes cases as other people, while a test observes their rooms. */
+/** Creates and changes cases as other users, while a test observes their rooms. */
 export interface Rooms {
   /** Creates a case and returns its id; by default the cardiologist is assigned. */
   make(room?: NewRoom): Promise<string>
   assign(caseId: string, lastName: string): Promise<void>
   unassign(caseId: string, lastName: string): Promise<void>
-  /** Gives the administrator access to the content of the case, with a reason. */
+  /** Gives the administrator access to the case's content, with a reason. */
   breakGlass(caseId: string): Promise<void>
   /** Closes the case as the PCP. */
   close(caseId: string): Promise<void>
   /** Reopens the case as the PCP. */
   reopen(caseId: string): Promise<void>
-  /** Writes messages in the room as this person, one after the other. */
+  /** Writes messages in the room as this user, one after the other. */
   write(caseId: string, email: string, texts: readonly string[]): Promise<Message[]>
-  /** The messages of a room as stored on the server, at most 100. */
+  /** Returns the room's messages as stored on the server, at most 100. */
   stored(caseId: string): Promise<Message[]>
 }
 
@@ -85,7 +85,7 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
         .filter(({ title }) => titles.includes(title))
         .map(({ id }) => id)
       const files = []
-      // Uploaded one after the other, because a case shows its files in the order of their uploads.
+      // The files are uploaded one after the other, because a case lists files in upload order.
       for (const file of room.files ?? []) files.push(await upload(product, provider, file))
       const { data } = await provider.call(createCase, {
         caseId: randomUUID(),

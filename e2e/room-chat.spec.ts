@@ -6,7 +6,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, log, send } from './room-parts.ts'
 
-test('ROOM-01 both sides see at once who is writing, who is in the room, and what was read', async ({
+test('ROOM-01 both sides see immediately who is writing, who is in the room, and which messages were read', async ({
   person,
   rooms,
 }) => {
@@ -57,13 +57,13 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
     await expect(log(provider)).toContainText(second('Read'))
   })
 
-  await test.step('a person who closes the page is no longer in the room', async () => {
+  await test.step('a user who closes the page is no longer in the room', async () => {
     await expect(here).toBeVisible()
     await specialist.goto('about:blank')
     await expect(here).toHaveCount(0)
   })
 
-  await test.step('a room that is left before its case was fetched again makes no more calls', async () => {
+  await test.step('a user who leaves a room before its case is fetched again makes no more calls', async () => {
     await box(provider).fill('Until tomorrow')
     await send(provider).click()
     await expect(log(provider)).toContainText(/Until tomorrow\s*\d\d:\d\d\s*Delivered/)
@@ -76,7 +76,7 @@ test('ROOM-01 both sides see at once who is writing, who is in the room, and wha
   })
 })
 
-test('ROOM-01 the room opens at the first unread message, marked New; addresses are links, long texts fold', async ({
+test('ROOM-01 the room opens at the first unread message, marked New; addresses are links, long texts are folded', async ({
   person,
   rooms,
 }) => {
@@ -108,7 +108,7 @@ test('ROOM-01 the room opens at the first unread message, marked New; addresses 
 })
 
 /**
- * Delays the response to the page's next fetch of the case until the returned function is called; that function then
+ * Delays the response to the page's next fetch of the case until the returned function is called. That function then
  * waits until the page has received this many responses.
  */
 async function answerLate(page: Page): Promise<(times: number) => Promise<void>> {

@@ -21,7 +21,7 @@ async function say(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Checks that both screens and the server have exactly these messages, each once, in one order. */
+/** Checks that both screens and the server have exactly these messages, each once, in the same order. */
 async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
     await expect
@@ -32,7 +32,7 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   const stored = (await rooms.stored(caseId)).map(({ content }) => content)
   expect(stored.toSorted()).toEqual(notes.toSorted())
   for (const page of pages) await expect.poll(() => shownTexts(page, NOTES)).toEqual(stored)
-  // Checks that each person's messages are in the order in which they were written.
+  // Checks that each user's messages are in the order in which they were written.
   for (const who of ['PCP', 'Specialist']) {
     expect(stored.filter((note) => note.startsWith(who))).toEqual(
       notes.filter((note) => note.startsWith(who)),
@@ -40,7 +40,7 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   }
 }
 
-test('ROOM-10 messages written offline are shown as waiting and sent once, in order, when the network is back', async ({
+test('ROOM-10 messages written offline are shown as waiting, and are sent once and in order when the network is back', async ({
   person,
   rooms,
 }) => {
@@ -63,14 +63,14 @@ test('ROOM-10 messages written offline are shown as waiting and sent once, in or
   await expectSame(rooms, caseId, [provider, specialist], notes)
 })
 
-test('ROOM-10 a message whose answer is lost is stored once', async ({ person, rooms }) => {
+test('ROOM-10 a message whose response is lost is stored once', async ({ person, rooms }) => {
   const caseId = await rooms.make()
   const { page } = await person(PCP, {
     at: roomPath(caseId),
     before: (first) => first.routeWebSocket('**/socket.io/**', (socket) => void socket.close()),
   })
   await expect(box(page)).toBeFocused()
-  // The first two tries reach the server, but the browser learns of it neither by the answer nor by the socket.
+  // The first two tries reach the server, but the browser gets neither a response nor a socket message.
   await page.route('**/inbox/fetchInbox', (route) => route.abort())
   const reached: string[] = []
   await page.route('**/inbox/saveNewInbox', async (route) => {
@@ -87,7 +87,7 @@ test('ROOM-10 a message whose answer is lost is stored once', async ({ person, r
   await expectSame(rooms, caseId, [page], notesOf('PCP', 1, 3))
 })
 
-test('ROOM-10 the server is killed twice while both write: no message is lost or repeated, and both see one order', async ({
+test('ROOM-10 if the server is killed twice while both sides write, no message is lost or repeated, and both see one order', async ({
   person,
   rooms,
   product,
@@ -113,7 +113,7 @@ function isSending(request: Request, content: string): boolean {
   return request.url().endsWith('/saveNewInbox') && request.postDataJSON().content === content
 }
 
-test('ROOM-10 what was acknowledged is there after a kill and a reload, for both sides', async ({
+test('ROOM-10 acknowledged messages are present for both sides after a kill and a reload', async ({
   person,
   rooms,
   product,

@@ -8,7 +8,7 @@ import { box } from './room-parts.ts'
 export const PICTURE = join(import.meta.dirname, 'fixtures/made-up-tracing.png')
 export const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
 
-/** Pastes or drops the picture under these names on a place, by default the message box. */
+/** Pastes or drops the picture under these names on an element, by default the message box. */
 export async function handOver(
   page: Page,
   event: 'paste' | 'drop',
@@ -44,7 +44,7 @@ export async function dragTo(page: Page, place: Locator, path: string, letGo = t
   await client.detach()
 }
 
-/** A picture of noise, which hardly compresses: nearly `side` x `side` x 3 bytes. */
+/** Creates a picture of noise, which hardly compresses: about `side` x `side` x 3 bytes. */
 export function noisePng(side: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(3 * side)])
   const pixels = Buffer.concat(Array.from({ length: side }, row))

@@ -11,7 +11,7 @@ import { box, information, log, openBothSides, waiting } from './room-parts.ts'
 const card = (page: Page, name: RegExp) => information(page).getByRole('button', { name })
 const uploadFiles = (page: Page) => information(page).getByRole('button', { name: 'Upload Files' })
 
-test('ROOM-05 the PCP adds several chosen files, or files dropped on the panel, to the case; the other side sees them at once', async ({
+test('ROOM-05 files that the PCP chooses or drops on the panel are added to the case, and appear to the other side immediately', async ({
   person,
   rooms,
 }) => {
@@ -33,7 +33,7 @@ test('ROOM-05 the PCP adds several chosen files, or files dropped on the panel, 
   await expectNoViolations(provider)
 })
 
-test('ROOM-05 files dropped on the panel join the case, elsewhere in the room the message; outside it the browser does not open them', async ({
+test('ROOM-05 files dropped on the panel are added to the case, elsewhere in the room to the message; outside the room they are not opened', async ({
   person,
   rooms,
 }) => {
@@ -63,7 +63,7 @@ test('ROOM-05 files dropped on the panel join the case, elsewhere in the room th
   await expect(page).toHaveURL(new RegExp(`${roomPath(caseId)}$`))
 })
 
-test('ROOM-05 a person who may not add files sees a message on dropping or pasting one, and stays in the room', async ({
+test('ROOM-05 a user who may not add files sees a message on dropping or pasting one, and stays in the room', async ({
   person,
   rooms,
 }) => {
@@ -89,7 +89,7 @@ test('ROOM-05 a person who may not add files sees a message on dropping or pasti
   await expect(card(page, /png/)).toHaveCount(0)
 })
 
-test('ROOM-05 a failed upload is shown in the chat on a phone and can be retried or dismissed; a closed case takes no files', async ({
+test('ROOM-05 a failed upload is shown in the chat on a phone and can be retried or dismissed; a closed case accepts no files', async ({
   person,
   rooms,
   faults,
@@ -115,7 +115,7 @@ test('ROOM-05 a failed upload is shown in the chat on a phone and can be retried
   await expect(page.getByRole('button', { name: 'Remove first.png' })).toHaveCount(0)
 })
 
-test('ROOM-05 PCP and Admin remove a file and can undo it; a specialist cannot remove theirs', async ({
+test('ROOM-05 PCP and Admin remove a file and can undo the removal; a specialist cannot remove their files', async ({
   person,
   rooms,
 }) => {

@@ -7,13 +7,13 @@ import { roomPath, test } from './room-cases.ts'
 import { dragTo, handOver, noisePng, PHOTO, PICTURE } from './room-file-parts.ts'
 import { box, information, log, openBothSides, send, waiting } from './room-parts.ts'
 
-/** Addresses of signed links for uploads. */
+/** Matches the addresses of signed upload links. */
 const UPLOAD = /\/files\/put\./
 
 const tile = (page: Page, name: string | RegExp) => log(page).getByRole('button', { name })
 const card = (page: Page, name: RegExp) => information(page).getByRole('button', { name })
 
-/** Holds back uploads of this page until the returned function is called. */
+/** Blocks the page's uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise: gate, resolve: letPass } = Promise.withResolvers<void>()
   await page.route(UPLOAD, async (route) => {
@@ -92,7 +92,7 @@ test('ROOM-01 a pasted screenshot is one message and twelve dropped files are an
   await expect(waiting(specialist)).toContainText('made-up-tracing.png')
 })
 
-test('ROOM-10 a message sent before its files are uploaded goes out after the upload, and later messages follow it', async ({
+test('ROOM-10 a message whose files are still uploading is sent after the upload, and later messages follow it', async ({
   person,
   rooms,
 }) => {
@@ -150,7 +150,7 @@ test('ROOM-10 the upload of a 40 MB photo continues when the lost network is bac
   ])
 })
 
-test('ROOM-10 a picture attached and sent offline waits and is sent once the network is back', async ({
+test('ROOM-10 a picture attached and sent offline is sent once the network is back', async ({
   person,
   rooms,
   faults,
@@ -173,7 +173,7 @@ test('ROOM-10 a picture attached and sent offline waits and is sent once the net
   expect(await rooms.stored(caseId)).toMatchObject([{ content: 'From the basement', files: [{}] }])
 })
 
-test('ROOM-10 text and files not yet uploaded survive a reload of the page and are sent with the next Send', async ({
+test('ROOM-10 a reload keeps text and unfinished uploads, which are sent with the next Send', async ({
   person,
   rooms,
 }) => {
@@ -198,7 +198,7 @@ test('ROOM-10 text and files not yet uploaded survive a reload of the page and a
   expect((await rooms.stored(caseId)).map(({ files }) => files.length)).toEqual([2])
 })
 
-test('ROOM-05 a file that cannot be sent shows the reason and holds back its message until it is retried or removed', async ({
+test('ROOM-05 a file that cannot be sent shows the reason and blocks its message until it is retried or removed', async ({
   person,
   rooms,
 }) => {
@@ -226,7 +226,7 @@ test('ROOM-05 a file that cannot be sent shows the reason and holds back its mes
   await expect.poll(() => rooms.stored(caseId)).toHaveLength(1)
 })
 
-test('ROOM-05 a specialist removes their own file, and the message tells both sides that it was removed', async ({
+test('ROOM-05 a specialist removes their own file, and the message reports the removal to both sides', async ({
   person,
   rooms,
 }) => {
@@ -246,7 +246,7 @@ test('ROOM-05 a specialist removes their own file, and the message tells both si
   for (const page of [provider, specialist]) await expect(tile(page, 'mine.png')).toBeVisible()
 })
 
-test('ROOM-07 if a case is closed while a file waits, text and file are kept until it is reopened', async ({
+test('ROOM-07 if a case is closed while a file is uploading, text and file are kept until it is reopened', async ({
   person,
   rooms,
 }) => {

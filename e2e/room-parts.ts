@@ -7,7 +7,7 @@ export function log(page: Page): Locator {
   return page.getByRole('log', { name: 'Messages' })
 }
 
-/** The part of an open room that scrolls: the signed answers and the conversation. */
+/** The scrolling area of an open room: the signed answers and the conversation. */
 export function scroller(page: Page): Locator {
   return page.getByRole('region', { name: 'Conversation' })
 }
@@ -26,17 +26,17 @@ export function information(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Case Information' })
 }
 
-/** Files in the message box, and those of messages still being sent. */
+/** The files in the message box and in messages that are still being sent. */
 export function waiting(page: Page): Locator {
   return page.getByRole('list', { name: 'Files of this message' })
 }
 
-/** Every match of a pattern in the conversation, from top to bottom. */
+/** Returns every match of a pattern in the conversation, from top to bottom. */
 export async function shownTexts(page: Page, pattern: RegExp): Promise<string[]> {
   return (await log(page).innerText()).match(pattern) ?? []
 }
 
-/** The room of a case, open and ready on the screens of the PCP and of the cardiologist. */
+/** Opens the room of a case for both the PCP and the cardiologist. */
 export async function openBothSides(
   caseId: string,
   person: (email: string, start: { at: string }) => Promise<{ page: Page }>,

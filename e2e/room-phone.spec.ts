@@ -22,7 +22,7 @@ async function heightOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.height ?? 0
 }
 
-test('ROOM-08 an unread case opens on a phone with its question and pictures in view, light and dark', async ({
+test('ROOM-08 an unread case opens on a phone with its question and pictures visible, light and dark', async ({
   person,
   rooms,
 }) => {
@@ -53,7 +53,7 @@ test('ROOM-08 an unread case opens on a phone with its question and pictures in 
   await expect(page.getByText('54-year-old made-up woman')).toBeVisible()
 })
 
-test('ROOM-08 for the PCP who asked the conversation opens as before; the message box has a camera button', async ({
+test('ROOM-08 for the PCP who asked, the room opens at the conversation; the message box has a camera button', async ({
   person,
   rooms,
 }) => {
@@ -91,7 +91,7 @@ test('ROOM-08 at 200 % zoom Send is in view, before and while writing', async ({
   }
 })
 
-test('INB-08 on a phone a row ends with at most two lines of what is new, and the help button covers nothing', async ({
+test('INB-08 on a phone a row ends with at most two lines of new content, and the help button covers no control', async ({
   person,
   rooms,
 }) => {

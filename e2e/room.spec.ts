@@ -8,7 +8,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, information, log, openBothSides, scroller, send, shownTexts } from './room-parts.ts'
 
-/** '14:10' in the time zone of these tests' browsers. */
+/** Returns a time such as '14:10', in the time zone of these tests' browsers. */
 function timeOf(milliseconds: number): string {
   const format = { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' } as const
   return new Intl.DateTimeFormat('en-GB', format).format(milliseconds)
@@ -45,7 +45,7 @@ test('ROOM-01 the history is loaded page by page, in order, with each writer’s
   await expect.poll(() => shownTexts(page, /Note \d\d\./g)).toEqual(notes)
 })
 
-test('ROOM-01 a message is shown as it was written, an empty one is not sent, and an unsent text is kept', async ({
+test('ROOM-01 a message is displayed as written, an empty message is not sent, and an unsent text is kept', async ({
   person,
   rooms,
 }) => {
@@ -55,7 +55,7 @@ test('ROOM-01 a message is shown as it was written, an empty one is not sent, an
   await rooms.write(caseId, CARDIOLOGIST, [written])
   const { page } = await person(PCP, { at: roomPath(caseId) })
 
-  await test.step('a message is shown as it was written', async () => {
+  await test.step('a message is displayed as written', async () => {
     const bubble = log(page).getByText('not bold')
     await expect(bubble).toBeVisible()
     expect(await bubble.innerText()).toBe(written)
@@ -76,9 +76,9 @@ test('ROOM-01 a message is shown as it was written, an empty one is not sent, an
     await expect.poll(() => shownTexts(page, /You:/g)).toHaveLength(1)
   })
 
-  await test.step('the box has 4 rows, grows to 10 and then scrolls', () => expectGrowing(box(page)))
+  await test.step('the message box has 4 rows, grows to 10 and then scrolls', () => expectGrowing(box(page)))
 
-  await test.step('Escape leaves the room, also from the message box; the text is still there on return', async () => {
+  await test.step('Escape leaves the room, also from the message box; the text is kept', async () => {
     await box(page).press('Escape')
     await expect(page).toHaveURL(/\/inbox\/cases$/)
     await page.goBack()
@@ -93,7 +93,7 @@ test('ROOM-01 a message is shown as it was written, an empty one is not sent, an
   })
 })
 
-/** Types longer and longer texts: the box has 4 rows, grows to 10 and then scrolls. */
+/** Types texts of increasing length: the box has 4 rows, grows to 10 and then scrolls. */
 async function expectGrowing(textBox: Locator): Promise<void> {
   for (const [lines, rows] of [
     [1, 4],
@@ -118,7 +118,7 @@ function rowsOf(textBox: Locator): Promise<number> {
   })
 }
 
-test('ROOM-02 without a specialist the box states so and is disabled, Send opens the dialog, and the server refuses a message', async ({
+test('ROOM-02 without a specialist the box is disabled with a note, Send opens the dialog, and the server refuses a message', async ({
   person,
   rooms,
 }) => {
@@ -144,7 +144,7 @@ test('ROOM-02 without a specialist the box states so and is disabled, Send opens
   await rooms.unassign(caseId, 'Okonjo')
   await expect(box(page)).not.toBeEditable()
 
-  await test.step('the server refuses even if the page does not yet know that the specialist is gone', async () => {
+  await test.step('the server refuses a message even if the page is not yet aware that the specialist was removed', async () => {
     await rooms.assign(caseId, 'Okonjo')
     await expect(box(page)).toBeEditable()
     await page.route('**/case/fetchCase', (route) => route.abort())
@@ -158,7 +158,7 @@ test('ROOM-02 without a specialist the box states so and is disabled, Send opens
   })
 })
 
-test('ROOM-01 ROOM-04 both sides see patient, DOB, age, specialties, question and files, and at once each message of the other', async ({
+test('ROOM-01 ROOM-04 both sides see patient, DOB, age, specialties, question and files, and each message immediately', async ({
   person,
   rooms,
 }) => {
@@ -204,7 +204,7 @@ test('ROOM-01 ROOM-04 both sides see patient, DOB, age, specialties, question an
     await expect(log(provider).getByText(`Answer ${number}`)).toBeVisible()
   }
   await exchange(1)
-  // From here on messages can arrive only through the live connection.
+  // From this point on, messages can arrive only through the live connection.
   for (const page of [provider, specialist]) await page.route('**/inbox/fetchInbox', (route) => route.abort())
   await exchange(2)
   for (const page of [provider, specialist]) {
@@ -263,7 +263,7 @@ for (const { email, words, changes } of BUTTONS) {
   })
 }
 
-test('ROOM-01 ROOM-08 on a phone the box grows, View Data and View Chat switch views, and the text is kept', async ({
+test('ROOM-01 ROOM-08 on a phone the message box grows, View Data and View Chat switch views, and the text is kept', async ({
   person,
   rooms,
 }) => {
@@ -303,10 +303,7 @@ test('ROOM-01 ROOM-08 on a phone the box grows, View Data and View Chat switch v
   await expect(box(page)).toHaveValue('Half a sent')
 })
 
-test('ROOM-09 an unassigned specialist leaves the room and is shown the reason', async ({
-  person,
-  rooms,
-}) => {
+test('ROOM-09 an unassigned specialist leaves the room and sees the reason', async ({ person, rooms }) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, PCP, ['For your eyes only.'])
   const { page, context } = await person(CARDIOLOGIST, { at: roomPath(caseId) })

@@ -49,7 +49,7 @@ test('ROUT-01 a signed-in user is redirected from the sign-in and from pages of 
   const [first, ...others] = ['/login', '/assign-consult/case_some-case/specialty_1', '/create-new-case']
   const { page } = await person('cardio@demo.example', {
     at: first,
-    // Errors that a library catches are not logged, so the test records them itself.
+    // The test records errors that a library catches, because they are not logged.
     before: (early) =>
       early.addInitScript(() =>
         addEventListener('securitypolicyviolation', (refused) => console.error(refused.violatedDirective)),
@@ -82,7 +82,7 @@ test('ROUT-02 ROUT-04 a case in an inbox address is remembered and opened after 
   }
 })
 
-test('ROUT-04 an address outside the inbox remembers no case: the sign-in leads to the open cases', async ({
+test('ROUT-04 a case in an address outside the inbox is not remembered: the sign-in leads to the open cases', async ({
   visitor,
   api,
 }) => {
@@ -93,7 +93,7 @@ test('ROUT-04 an address outside the inbox remembers no case: the sign-in leads 
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('ROUT-02 for a signed-in person, /?caseId= opens the room of the case; a missing case is reported once the code of notices is loaded', async ({
+test('ROUT-02 for a signed-in user, /?caseId= opens the room of the case; a missing case is reported once the code of notices is loaded', async ({
   person,
   api,
 }) => {
@@ -113,7 +113,7 @@ test('ROUT-02 for a signed-in person, /?caseId= opens the room of the case; a mi
   const notice = page.getByRole('alert').filter({ hasText: 'The case in this link does not exist' })
   await expect(page.locator('[data-notices]')).toBeAttached()
   await refused.promise
-  // Without the code of the notice the page stays as it is.
+  // Without the notice code, the page remains unchanged.
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(notice).toHaveCount(0)
   await page.unroute(code)
@@ -144,7 +144,7 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('a page whose code cannot be loaded reports it; another page works, and Reload loads it', async ({
+test('a page whose code cannot be loaded reports this; another page works, and Reload loads the failed page', async ({
   person,
   product,
   faults,
@@ -174,7 +174,7 @@ test('a page whose code cannot be loaded reports it; another page works, and Rel
   await create.click()
   await expect(title(page)).toHaveText('Create A Case')
 
-  // If no page's code can be loaded, even the frame is not shown.
+  // If no page's code can be loaded, even the frame is missing.
   await holdBackCode(page, product.url)
   await page.reload()
   await expect(failure).toBeVisible()

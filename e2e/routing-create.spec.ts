@@ -4,7 +4,7 @@ import { newPatient, rowOf } from './inbox-rows.ts'
 import { PCP } from './people.ts'
 import { expect, test } from './product.ts'
 
-test('TURN-08 the sender names a specialist, the draft keeps the choice, and the specialist gets the case', async ({
+test('TURN-08 the sender chooses a specialist, the draft keeps the choice, and the specialist gets the case', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE })
@@ -31,7 +31,7 @@ test('TURN-08 the sender names a specialist, the draft keeps the choice, and the
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
 })
 
-test('TURN-08 on a phone the specialists open from below; a sender who ignores them sends to anyone available', async ({
+test('TURN-08 on a phone the list of specialists opens from below; without a choice the case is sent to any available specialist', async ({
   person,
 }) => {
   const { page } = await person(PCP, { at: NEW_CASE, phone: true })

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to the next one', async ({
+test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to the next specialist', async ({
   person,
   rooms,
 }) => {
@@ -40,7 +40,7 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
   await expect(limit).toHaveValue('40')
   await expect(until).toHaveValue('09/30/2099')
 
-  // The practice has not recorded its U.S. state, so the case goes to the other cardiologist.
+  // The practice has not entered its U.S. state, so the case is routed to the other cardiologist.
   const caseId = await rooms.make({ specialists: [] })
   const { page: sender } = await person(PCP, { at: `/insidemessage/room_${caseId}` })
   await expect(
@@ -56,7 +56,7 @@ test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to 
   await expect(sender.getByText('not licensed in the state')).toHaveCount(0)
 })
 
-test('TURN-08 everybody but Admin is redirected to the inbox', async ({ person }) => {
+test('TURN-08 all users but Admin are redirected to the inbox', async ({ person }) => {
   const { page } = await person(PCP, { at: '/specialties/6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11' })
   await expect(page).toHaveURL(/\/inbox/)
 })

@@ -21,13 +21,13 @@ async function firstStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
 }
 
-test('a second factor: set up, codes kept, asked for at the next sign-in, complemented by a passkey, and turned off', async ({
+test('a second factor is set up, its codes are saved, it is required at the next sign-in, a passkey is added, and it is turned off', async ({
   visitor,
   product,
 }) => {
   const { page } = await visitor()
   await addVirtualAuthenticator(page)
-  // Passkeys belong to a domain name, so they do not work at an IP address.
+  // Passkeys belong to a domain name and do not work with an IP address.
   const named = product.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login`)
   await page.getByLabel('Email').fill(RIVAL_OWNER)

@@ -8,8 +8,7 @@ export async function endByServer(page: Page): Promise<void> {
   const answers = '**/api/v1/case/fetchAllCases'
   const json = { status: '0', message: 'Session expired. Login again.' }
   await page.route(answers, (route) => route.fulfill({ status: 402, json }))
-  // A folder that has just been loaded is not fetched again, and the page may make a request of its own before the
-  // click.
+  // A recently loaded folder is not fetched again, and the page may make a request of its own before the click.
   for (const folder of ['Closed Cases', 'All Cases', 'Open Cases']) {
     if (page.url().endsWith('/login')) break
     await page

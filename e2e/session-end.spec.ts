@@ -9,7 +9,7 @@ function expiredBanner(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Session expired. Login again.' })
 }
 
-test('AUTH-04 a stored session is resumed when a page starts; an expired one leads to the sign-in', async ({
+test('AUTH-04 a stored session is resumed when a page starts; an expired session leads to the sign-in', async ({
   person,
   visitor,
 }) => {
@@ -33,7 +33,7 @@ test('AUTH-04 a stored session is resumed when a page starts; an expired one lea
   expect(calls).toEqual([])
 })
 
-test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, do not sign out any tab', async ({
+test('AUTH-04 AUTH-05 a clock that is wrong by days, and its correction, sign out no tab', async ({
   visitor,
 }) => {
   for (const days of [3, -3]) {
@@ -87,7 +87,7 @@ test('AUTH-05 30 minutes without activity end the session in every tab and on th
   await other.mouse.move(200, 300)
   await other.mouse.move(210, 310)
   await context.clock.fastForward('29:30')
-  // Longer than a tab waits for the other tabs' replies before it ends the session in all of them.
+  // Waits longer than a tab waits for the other tabs' replies before it ends the session in all tabs.
   await context.clock.runFor(5000)
   await expect(here).toHaveText('Open Cases')
   await expect(there).toHaveText('Closed Cases')
@@ -128,7 +128,7 @@ test('AUTH-06 a session ended by the server ends on screen in every tab, without
   expect(calls).toEqual([])
 })
 
-test('AUTH-07 Logout in one tab signs out in the others, and a sign-in in one tab signs in there', async ({
+test('AUTH-07 Logout in one tab signs out the others, and a sign-in in one tab signs in the others', async ({
   person,
 }) => {
   const { page, context } = await person('pcp@demo.example', { fresh: true })

@@ -7,7 +7,7 @@ import { PASSWORD } from './product.ts'
 
 const CARDIOLOGY = '2'
 
-/** Writes and signs a specialist's first answer in a case, by default a cardiologist's. */
+/** Writes and signs a specialist's first answer in a case; by default the specialist is a cardiologist. */
 export async function writeAndSign(
   api: Api,
   caseId: string,
@@ -21,7 +21,7 @@ export async function writeAndSign(
   await api.call(signAnswer, { ...place, draftVersion: 1 })
 }
 
-/** The cardiologist signs an answer with one action and an urgent visit. */
+/** Signs an answer with one action and an urgent visit, as the cardiologist. */
 export function signUrgentAnswer(api: Api, caseId: string): Promise<void> {
   return writeAndSign(api, caseId, {
     recommendation: 'Stop made-up drug A now.',

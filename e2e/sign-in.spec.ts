@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('AUTH-01 the form takes email and password, with only the keyboard, and leads to the open cases', async ({
+test('AUTH-01 the form accepts email and password, with only the keyboard, and leads to the open cases', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -72,7 +72,7 @@ test('AUTH-02 an error is shown under its field and disappears once corrected', 
   await expect.poll(() => storedSession(page)).toBeNull()
 })
 
-test('an unreachable server is reported above the form, and the typed text stays', async ({ visitor }) => {
+test('an unreachable server is reported above the form, and the typed text is kept', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/login')
   await page.getByLabel('Email').fill('pcp@demo.example')
@@ -92,7 +92,8 @@ test('AUTH-06 a response 402 ends the session visibly; the next sign-in returns 
 }) => {
   const { page } = await person('pcp@demo.example')
   await expect(page.getByRole('grid')).toBeVisible()
-  // Only the request for the closed cases fails: the open page may fetch its own list once more before the click.
+  // Only the request for the closed cases fails, because the open page may fetch its own list once more before the
+  // click.
   await page.route('**/api/v1/case/fetchAllCases', (route) =>
     fetchAllCases.input.parse(route.request().postDataJSON()).isDeleted
       ? route.fulfill({ status: 402, json: { status: '0', message: EXPIRED } })
@@ -110,7 +111,7 @@ test('AUTH-06 a response 402 ends the session visibly; the next sign-in returns 
   await expect(page).toHaveURL('/inbox/closed_cases')
 })
 
-test('AUTH-07 Logout ends the session on the server, and there is no way back into it', async ({
+test('AUTH-07 Logout ends the session on the server, and Back leads to the sign-in', async ({
   person,
   product,
 }) => {
@@ -162,9 +163,7 @@ test('AUTH-08 the browser stores only the auth state, at most once a second', as
   expect(session).not.toContain(PASSWORD)
 })
 
-test('AUTH-08 after logout nothing of the person is left, neither stored nor on screen', async ({
-  person,
-}) => {
+test('AUTH-08 after logout no data of the user is left in the storage or on screen', async ({ person }) => {
   const { page } = await person('pcp@demo.example', { fresh: true })
   await expect(page.getByRole('row')).not.toHaveCount(0)
   const patient = await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).innerText()
@@ -175,7 +174,7 @@ test('AUTH-08 after logout nothing of the person is left, neither stored nor on 
   await expect(notice).toBeHidden()
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 
-  // The next person's responses never arrive, so any data on screen would be the previous person's.
+  // The next user's responses never arrive, so any data on screen would be the previous user's.
   await page.route(/\/api\/v1\/(case|folder-counts)\//, () => undefined)
   await page.getByLabel('Email').fill('biller@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

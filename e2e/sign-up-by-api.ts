@@ -9,7 +9,7 @@ interface SignUp {
   readonly password: string
 }
 
-/** Signs a practice up for the $50 plan through the API only; the browser is then at the payment step. */
+/** Signs up a practice for the $50 plan through the API only; afterwards the browser is at the payment step. */
 export async function signUpByApi(url: string, page: Page, email: string): Promise<SignUp> {
   const password = 'a made-up sentence for a test'
   const { data } = await apiWith(url).call(register, {

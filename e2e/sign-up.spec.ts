@@ -76,7 +76,10 @@ test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and 
   await expect(page).toHaveURL('/payment-info')
 })
 
-test('REG-01 REG-04 ACC-09 an invite link makes a member, who signs in at once', async ({ visitor, api }) => {
+test('REG-01 REG-04 ACC-09 an invite link creates a member, who is signed in immediately', async ({
+  visitor,
+  api,
+}) => {
   const owner = await api('owner@demo.example')
   const { link } = (await owner.call(createInviteLink, {})).data
   const { page } = await visitor({ phone: true })
@@ -89,7 +92,7 @@ test('REG-01 REG-04 ACC-09 an invite link makes a member, who signs in at once',
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account created successfully.')).toBeVisible()
-  // Waits for the next page, because the form before it has an email field too.
+  // Waits for the next page, because the previous form also has an email field.
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD)
@@ -138,7 +141,7 @@ test('ROUT-03 the terms page redirects a signed-in user to the open cases, and a
   }
 })
 
-test('REG-10 a provider refers another; if several fields are missing only the first is reported', async ({
+test('REG-10 a provider refers another provider; if several fields are missing only the first is reported', async ({
   visitor,
   person,
 }) => {

@@ -5,13 +5,15 @@ import { copiedStore, emptyStore, type OwnStore } from './template.ts'
 
 export interface Product {
   readonly url: string
-  /** Kills the server abruptly, as a power failure would. */
+  /** Kills the server abruptly, as in a power failure. */
   kill(): Promise<void>
   /** Starts the server again with the same address and data. */
   restart(): Promise<void>
 }
 
-/** The kind of database: PostgreSQL as in production, or the embedded database that `npm start` alone uses. */
+/**
+ * The kind of database: PostgreSQL as in production, or the embedded database that `npm start` uses without PostgreSQL.
+ */
 export type ProductDatabase = 'postgres' | 'embedded'
 
 interface Running {
@@ -22,18 +24,17 @@ interface Running {
 
 type Launch = (store: Store, options: LaunchOptions) => Promise<Launched>
 
-/** Gives each spec file a product of its own, so that no file sees another file's data. */
+/** Gives each spec file its own product, so that no file sees another file's data. */
 export class SpecProducts {
   /**
-   * The faults that the server logged, such as violations of the Content-Security-Policy, with the spec that was
-   * running.
+   * The faults that the server logged, such as violations of the Content-Security-Policy, each with the running spec.
    */
   readonly faults: string[] = []
   #running: Running | undefined
   readonly #host = new ProductHost()
   #port: number | undefined
 
-  /** The product of this file: the running one, or a new one if the running one belongs to another file. */
+  /** Returns the file's product: the running one, or a new one if the running product belongs to another file. */
   async of(file: string, database: ProductDatabase): Promise<Product> {
     if (this.#running?.file !== file) {
       await this.#endRunning()
@@ -58,7 +59,7 @@ export class SpecProducts {
 
   async #start(file: string, store: OwnStore, start: Launch): Promise<Running> {
     const onFault = (line: string) => void this.faults.push(`${file}: ${line}`)
-    // All products of a worker use one address, so that a browser keeps their code, which is the same.
+    // All products of a worker use one address, so that a browser keeps their identical code.
     const port = (this.#port ??= await ownPort())
     let launched = await start(store, { port, onFault })
     return {

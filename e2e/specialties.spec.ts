@@ -8,7 +8,7 @@ import { test } from './room-cases.ts'
 
 const UPDATED = 'Default specialist has been updated.'
 
-test('ASG-05 an Admin sets a default specialist, who gets new cases at once; Undo and clearing remove it', async ({
+test('ASG-05 a default specialist set by an Admin gets new cases immediately; Undo and clearing remove the setting', async ({
   person,
   api,
 }) => {
@@ -60,7 +60,7 @@ test('ASG-05 an Admin sets a default specialist, who gets new cases at once; Und
   await expect.poll(storedDefault).toBeNull()
 })
 
-test('ASG-05 everybody but Admin is redirected to the inbox', async ({ person }) => {
+test('ASG-05 all users but Admin are redirected to the inbox', async ({ person }) => {
   const { page } = await person(PCP, { at: '/specialties' })
   await expect(page).toHaveURL(/\/inbox/)
   await expect(page.getByRole('heading', { name: 'All Specialties' })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { atDepth } from '../server/src/testing/depth.ts'
 
-/** The largest layout shift that a page may have while it loads (END-09). */
+/** The maximum layout shift of a page while it loads (END-09). */
 const MOST_SHIFT = 0.02
 
 const INBOX = ['cases', 'all_cases', 'closed_cases', 'drafts', 'follow_up'].map(
@@ -19,7 +19,7 @@ const OWN = [
   '/guide',
 ]
 
-/** The addresses of each role. */
+/** The addresses that are loaded in each role. */
 const ADDRESSES: readonly (readonly [role: string, email: string, addresses: readonly string[]])[] = [
   [
     'practice admin who creates cases',
@@ -49,7 +49,7 @@ const ADDRESSES: readonly (readonly [role: string, email: string, addresses: rea
   ],
 ]
 
-/** A layout shift: its score, and the parts of the page that moved. */
+/** A layout shift: its score, and the elements that moved. */
 interface Shift {
   readonly value: number
   readonly parts: readonly string[]
@@ -79,7 +79,7 @@ for (const [role, email, addresses] of atDepth(ADDRESSES.slice(0, 1), ADDRESSES)
   })
 }
 
-/** Runs in the page before its own code: records each layout shift that no input caused. */
+/** Records each layout shift that was not caused by input; runs in the page before the page's own code. */
 function recordShifts(): void {
   const shifts: { value: number; parts: string[] }[] = []
   Object.assign(window, { shifts })

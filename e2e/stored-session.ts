@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The one entry of local storage that the product writes (AUTH-08). */
+/** The key of the only local storage entry that the product writes (AUTH-08). */
 export const STORED_SESSION = 'auth'
 
-/** The session that the page stores, as text; null if there is none. */
+/** Returns the session that the page stores, as text; null if there is none. */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((entry) => localStorage.getItem(entry), STORED_SESSION)
 }
 
-/** Puts a session into the local storage of the page's address. */
+/** Stores a session in the local storage of the page's address. */
 export function storeSession(page: Page, text: string): Promise<void> {
   return page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [
     STORED_SESSION,
@@ -16,12 +16,12 @@ export function storeSession(page: Page, text: string): Promise<void> {
   ] as const)
 }
 
-/** The token of the session that the page stores. Throws if there is none. */
+/** Returns the token of the session that the page stores. Throws if there is none. */
 export async function storedToken(page: Page): Promise<string> {
   return JSON.parse((await storedSession(page)) ?? 'null').token
 }
 
-/** The same session with a token that expired a second ago. */
+/** Returns the session with a token that expired a second ago. */
 export function expired(session: string): string {
   const kept = JSON.parse(session)
   const [head, body, signature] = kept.token.split('.')

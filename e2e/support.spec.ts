@@ -43,7 +43,7 @@ test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in
   await expect(attached).toHaveCount(1)
   await expectNoViolations(page)
 
-  // The text is kept after a failure and after a visit to another page.
+  // The text is kept after a failure and after visiting another page.
   await page.route('**/createSupportCase', (route) => route.abort())
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(
@@ -55,7 +55,7 @@ test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in
   await openByMenu(page)
   await expect(box).toHaveValue('The made-up report looks odd.')
 
-  // A file that is still uploading when Send is pressed is sent too, and is removed from the box with the others.
+  // A file that is still uploading when Send is pressed is also sent, and is removed from the box with the others.
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/files/*', async (route) => {
     if (route.request().method() === 'PUT') await onItsWay
@@ -88,7 +88,7 @@ test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in
   await expect(page.getByRole('menuitem', { name: 'Help' })).toHaveCount(0)
 })
 
-test('SUP-01 on a phone a button opens the panel over the page; rooms have none', async ({ person }) => {
+test('SUP-01 on a phone a button opens the panel over the page; rooms have no panel', async ({ person }) => {
   const { page } = await person('pcp@demo.example', { phone: true })
   await page.getByRole('button', { name: 'Help' }).click()
   const panel = panelOf(page)
@@ -106,7 +106,7 @@ test('SUP-01 on a phone a button opens the panel over the page; rooms have none'
   await expect(page.getByRole('button', { name: 'Help' })).toBeHidden()
 })
 
-test('SUP-01 Escape closes the panel wherever the focus is, and so does leaving the page; the text is kept', async ({
+test('SUP-01 Escape and leaving the page close the panel, wherever the focus is; the text is kept', async ({
   person,
 }) => {
   const { page } = await person(CARDIOLOGIST)

@@ -111,7 +111,7 @@ test('WEB-01 with only the features that every supported browser has, files are 
   expect(workers).toEqual(new Set(['heic', 'pdf']))
 })
 
-test('WEB-01 a browser older than the supported ones shows one sentence, and a supported one does not', async ({
+test('WEB-01 an unsupported older browser shows one sentence, and a supported browser does not', async ({
   visitor,
   faults,
 }) => {

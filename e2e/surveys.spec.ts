@@ -9,7 +9,7 @@ import { roomPath, test } from './room-cases.ts'
 
 const option = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true })
 
-test('SURV-01 a case is closed with two taps, or with none; a second tap clears an answer', async ({
+test('SURV-01 a case is closed with two survey taps or none; a second tap clears an answer', async ({
   person,
   rooms,
   api,
@@ -35,7 +35,7 @@ test('SURV-01 a case is closed with two taps, or with none; a second tap clears 
     await expect(option(dialog, 'Planned, now avoided')).toBeChecked()
     await expectNoViolations(page)
     if (phone) {
-      // No answer is required: pressing an answer again clears it.
+      // No answer is required, and pressing an answer again clears it.
       await option(dialog, 'New advice').click()
       await option(dialog, 'Planned, now avoided').click()
       await expect(option(dialog, 'New advice')).not.toBeChecked()
@@ -56,7 +56,7 @@ test('SURV-01 a case is closed with two taps, or with none; a second tap clears 
   }
 })
 
-test('SURV-01 in bulk closing the questions are under each case, and skipped ones are reported', async ({
+test('SURV-01 in bulk closing the questions are under each case, and skipped questions are reported', async ({
   person,
   rooms,
 }) => {
@@ -79,7 +79,7 @@ test('SURV-01 in bulk closing the questions are under each case, and skipped one
   await page.getByRole('button', { name: 'Close Cases' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Cases' })
   for (const name of [one, other]) await dialog.getByRole('checkbox', { name: `Close ${name}` }).check()
-  // Nobody is asked about a consult without an answer.
+  // The survey is not shown for a consult without an answer.
   await expect(dialog.getByText('No answer yet', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Two questions/ })).toHaveCount(2)
   await expect(dialog.getByText('The two questions are skipped, which is recorded.')).toBeVisible()

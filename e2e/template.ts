@@ -6,7 +6,8 @@ import { createFreshDatabase } from '../server/src/testing/test-databases.ts'
 import type { Store } from './launch.ts'
 
 /**
- * The environment variable that holds the template; Playwright's workers inherit the environment of the global setup.
+ * The environment variable that contains the template; Playwright's workers inherit the environment of the global
+ * setup.
  */
 const VARIABLE = 'E2E_TEMPLATE'
 
@@ -24,13 +25,13 @@ export interface OwnStore extends Store {
   remove(): Promise<void>
 }
 
-/** An empty store with the embedded database, as on the first `npm start`. */
+/** Creates an empty store with the embedded database, as on the first `npm start`. */
 export async function emptyStore(): Promise<OwnStore> {
   const dataDir = await newFolder()
   return { dataDir, remove: () => removeFolder(dataDir) }
 }
 
-/** A store with the demo data on PostgreSQL; an empty one if the run has no PostgreSQL server. */
+/** Creates a store with the demo data on PostgreSQL; an empty store if the run has no PostgreSQL server. */
 export async function copiedStore(): Promise<OwnStore> {
   const kept = process.env[VARIABLE]
   if (kept === undefined) return emptyStore()

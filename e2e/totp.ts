@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six-digit code that an authenticator app now shows for a secret (RFC 6238). */
+/** Returns the six-digit code that an authenticator app currently shows for a secret (RFC 6238). */
 export function totp(secret: string): string {
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
     LETTERS.indexOf(letter).toString(2).padStart(5, '0'),

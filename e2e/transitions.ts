@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until colours have stopped changing: the page sets the new scheme one frame after the system's has changed, and
- * a transition that began before motion was reduced keeps its duration.
+ * Waits until colours have stopped changing: the page applies the new scheme one frame after the system's change, and a
+ * transition that began before motion was reduced keeps its duration.
  */
 export async function endOfTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,7 +10,7 @@ import { box, log } from './room-parts.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('END-05 END-08 Undo of a closing and of a sending is offered again after a reload and in a second tab, where it is used once', async ({
+test('END-05 END-08 Undo of a closing and of a sending is also offered after a reload and in a second tab, and can be used once', async ({
   person,
   rooms,
 }) => {
@@ -21,7 +21,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
   await expect(second.getByRole('main')).toBeVisible()
   const patient = await page.getByRole('heading', { level: 1 }).innerText()
 
-  await test.step('a closing, in the second tab', async () => {
+  await test.step('a closing is undone in the second tab', async () => {
     await page.getByRole('button', { name: 'Close Case' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
@@ -38,7 +38,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
     await expect(undo(page)).toHaveCount(0)
   })
 
-  await test.step('a sending, after a reload', async () => {
+  await test.step('a sending is undone after a reload', async () => {
     await page.getByRole('button', { name: 'Withdraw request' }).click()
     const dialog = page.getByRole('dialog', { name: 'Withdraw request' })
     await dialog.getByRole('checkbox', { name: 'Edit and send again' }).check()
@@ -49,7 +49,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
     await expect(page.getByText('The case has been sent to ')).toBeVisible()
     await page.reload()
     await expect(page.getByText('The case has been sent.')).toBeVisible()
-    // The browser stores what can be undone without patient data.
+    // The browser stores the possible Undo actions without patient data.
     const kept = await page.evaluate(() => localStorage.getItem('undo-offers'))
     expect(kept).toContain('sending')
     expect(kept).not.toContain(patient)
@@ -64,7 +64,7 @@ test('END-05 END-08 Undo of a closing and of a sending is offered again after a 
   })
 })
 
-test('END-05 END-08 Undo of an assignment restores the specialist who was replaced, even after a reload; once the new one has opened the case, Undo is refused with that reason', async ({
+test('END-05 END-08 Undo of an assignment restores the replaced specialist, even after a reload; it is refused with a reason once the new specialist has opened the case', async ({
   person,
   rooms,
   api,

@@ -20,13 +20,13 @@ async function letter() {
   return { name: 'referral-letter.pdf', type: 'application/pdf', bytes }
 }
 
-/** Replaces a part of the product's code by one that throws as soon as it is rendered. */
+/** Replaces a component of the product by one that throws as soon as it is rendered. */
 async function breakCode(page: Page, code: string): Promise<void> {
   const body = "export default function broken() { throw new Error('made-up fault') }"
   await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Presses Download in the viewer's error message and returns the name under which the file is saved. */
+/** Presses Download in the viewer's error message and returns the name of the saved file. */
 async function downloadedName(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -35,7 +35,7 @@ async function downloadedName(page: Page): Promise<string> {
   return download.suggestedFilename()
 }
 
-test('WEB-01 a viewer that throws, or whose code does not load, leaves the room and the half-written message, offers Download, and is not opened again by a reload', async ({
+test('WEB-01 a viewer that throws or does not load keeps the room and the unsent message, offers Download, and is not opened again by a reload', async ({
   person,
   rooms,
   faults,
@@ -70,7 +70,7 @@ test('WEB-01 a viewer that throws, or whose code does not load, leaves the room 
   await expect(viewer(page)).toBeHidden()
 })
 
-test('WEB-01 a page of a PDF that cannot be drawn shows a message, beside the others', async ({
+test('WEB-01 a page of a PDF that cannot be drawn shows a message beside the other pages', async ({
   person,
   rooms,
 }) => {
@@ -90,7 +90,11 @@ test('WEB-01 a page of a PDF that cannot be drawn shows a message, beside the ot
   await expect(first).toContainText('Referral letter (made up)')
 })
 
-test('WEB-01 a report that cannot be shown can still be downloaded', async ({ person, rooms, faults }) => {
+test('WEB-01 a report that cannot be displayed can still be downloaded', async ({
+  person,
+  rooms,
+  faults,
+}) => {
   faults.expect(/made-up fault/)
   const caseId = await rooms.make()
   await rooms.close(caseId)

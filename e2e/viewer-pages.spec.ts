@@ -9,7 +9,7 @@ import { information } from './room-parts.ts'
 
 const NAME = 'made-up-fax.tif'
 
-/** Three pages: a fax at standard resolution, a torn page, and one in grey. */
+/** A TIFF of three pages: a fax at standard resolution, a torn page, and a grey page. */
 async function fax() {
   const bytes = await readFile(join(import.meta.dirname, 'fixtures', NAME))
   return { name: NAME, type: 'image/tiff', bytes }
@@ -22,7 +22,7 @@ const picture = (page: Page, number: number) =>
 
 const naturalSize = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
 
-test('ROOM-06 the viewer shows every page of a TIFF, each upright and with the height at which it was scanned', async ({
+test('ROOM-06 the viewer shows every page of a TIFF upright and with the height at which it was scanned', async ({
   person,
   rooms,
 }) => {
@@ -47,14 +47,14 @@ test('ROOM-06 the viewer shows every page of a TIFF, each upright and with the h
     .toBe(Math.round(((before?.width ?? 0) * 1.25 * 3) / 4))
 })
 
-test('ROOM-06 a TIFF’s pages are shown again after their links have expired, at the same place', async ({
+test('ROOM-06 a TIFF’s pages are shown again at the same position after their links have expired', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make({ files: [await fax()] })
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   let refusals = 0
-  // The first link to page 3 is refused, as it would be after ten minutes.
+  // The first link to page 3 is refused, like a link after ten minutes.
   await page.route(/\/files\/pages\.[^/]+\/2$/, (route) => {
     refusals += 1
     return refusals === 1 ? route.fulfill({ status: 403 }) : route.continue()
@@ -66,7 +66,7 @@ test('ROOM-06 a TIFF’s pages are shown again after their links have expired, a
   expect(refusals).toBe(2)
 })
 
-test('ROOM-06 a TIFF without any page that can be shown offers Download', async ({ person, rooms }) => {
+test('ROOM-06 a TIFF without a displayable page offers Download', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await fax()] })
   const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await page.route(/\/files\/pages\.[^/]+$/, (route) =>

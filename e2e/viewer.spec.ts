@@ -72,7 +72,7 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await expect(box(page)).toBeVisible()
 })
 
-/** The number of dark pixels on a white page. */
+/** Returns the number of dark pixels on a white page. */
 function darkPixels(canvas: HTMLCanvasElement | SVGElement): number {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
   const context = canvas.getContext('2d')
@@ -99,7 +99,7 @@ test('ROOM-06 each file downloads under its own name, byte for byte', async ({ p
   await expect(page).toHaveURL(roomPath(caseId))
 })
 
-/** A second of silence, as a sound file. */
+/** A sound file with one second of silence. */
 function sound(): Buffer {
   const bytes = Buffer.alloc(44 + 8000, 128)
   bytes.write('RIFF', 0, 'latin1')
@@ -117,7 +117,7 @@ function sound(): Buffer {
   return bytes
 }
 
-test('ROOM-06 text is shown, a recording plays, other files have a card; all can be downloaded as one zip', async ({
+test('ROOM-06 text is displayed, a recording plays, other files have a card; all files can be downloaded as one zip', async ({
   person,
   rooms,
 }) => {
@@ -174,8 +174,7 @@ test('ROOM-06 a picture can be enlarged and rotated', async ({ person, rooms }) 
 test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await picture(), await letter()] })
   const { page } = await person(PCP, { phone: true, at: roomPath(caseId) })
-  // The button's name contains the number of files, because before the case is loaded another such button is shown,
-  // which this one replaces.
+  // The button's name contains the number of files, because a similar button is shown until the case is loaded.
   await page.getByRole('button', { name: 'View Data 2' }).click()
   await card(page, /^made-up-tracing/).click()
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
@@ -192,7 +191,7 @@ test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms })
   await swipe(80, 300)
   await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
 
-  // After enlarging the picture with two fingers, one finger moves it.
+  // After a two-finger gesture has enlarged the picture, one finger moves it.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(2)

@@ -4,8 +4,8 @@ import { completed } from './lib/lock-file.ts'
 
 const file = join(import.meta.dirname, '..', 'package-lock.json')
 
-// For use after `npm install` from a registry that lacks the packages of some platforms: npm then omits them from the
-// lock file, and `npm ci` refuses such a lock file on every machine.
+// Adds missing packages to the lock file. Use it after `npm install` from a registry that lacks the packages of some
+// platforms: npm then omits them from the lock file, and `npm ci` refuses that lock file on every machine.
 const { text, added } = completed(readFileSync(file, 'utf8'))
 writeFileSync(file, text)
 console.log(

@@ -7,11 +7,11 @@ const webOrigin = 'http://127.0.0.1:5173'
 const sameByName = 'http://localhost:5173'
 
 /**
- * Runs the web with live reload, and the server restarted at every change. One Ctrl-C ends both, and if one of them
- * exits the other is ended too.
+ * Runs the web with live reload, and the server with a restart at every change. One Ctrl-C ends both; if one of them
+ * exits, the other is ended too.
  */
 function startDevelopment(): void {
-  // Links in mails and the check of the Origin header must use the address that the browser sees.
+  // Links in emails and the check of the Origin header must use the address in the browser.
   const server = start(
     ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
     root,

@@ -3,7 +3,7 @@ import { distributeAt } from '../server/src/db/distribution/distribute.ts'
 const USAGE =
   'Set DATABASE_URL to the product’s database on the Citus coordinator, with the account of its administrator.'
 
-/** `npm run distribute`: prints the result for each table, or every reason why nothing was changed. */
+/** `npm run distribute`: prints the result for each table; if nothing was changed, prints all reasons. */
 async function run(url: string | undefined): Promise<boolean> {
   if (!url) {
     console.error(USAGE)

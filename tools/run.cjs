@@ -4,8 +4,8 @@ const { commandScript } = require('./lib/command-script.cjs')
 const { LauncherError } = require('./lib/launcher-error.cjs')
 const { prepareAndRun } = require('./lib/prepare.cjs')
 
-// node tools/run.cjs FILE.ts [ARGUMENTS], or --bin NAME [ARGUMENTS] for the command of an installed package.
-// --as-installed comes first if the lock file is being changed and the packages must not be installed again.
+// Usage: node tools/run.cjs FILE.ts [ARGUMENTS], or --bin NAME [ARGUMENTS] for the command of an installed package. Put
+// --as-installed first if the lock file is being changed and the packages must not be installed again.
 const [option, ...others] = process.argv.slice(2)
 const asInstalled = option === '--as-installed'
 const [first, ...rest] = asInstalled ? others : process.argv.slice(2)

@@ -16,9 +16,9 @@ import { runVitest } from './testing/vitest-stage.ts'
 const root = join(import.meta.dirname, '..')
 const runner = new StageRunner()
 
-/** Runs tests with a PostgreSQL server started for them. */
+/** Runs the tests with a PostgreSQL server started for them. */
 async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Promise<Tally> {
-  // Tests kill servers, never the machine, so writes need not be synced to the disk.
+  // Tests kill servers but not the machine, so writes need not be synced to the disk.
   const postgres = await startPostgres(['fsync=off'], { parent: databaseFolder() })
   try {
     return await run(postgres.url)
@@ -27,7 +27,7 @@ async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Pro
   }
 }
 
-/** A part of the tests; all of them if `files` is undefined. */
+/** The options of a test stage; `files` limits the stage to these files. */
 interface Part {
   readonly isDeep: boolean
   readonly bothDatabases: boolean
@@ -50,7 +50,7 @@ async function browserTests({ isDeep, files }: Omit<Part, 'bothDatabases'>): Pro
   )
 }
 
-/** A folder for the reports of one stage, so that it cannot read those of another stage. */
+/** Returns the report folder of one stage, so that a stage cannot read another stage's reports. */
 async function withReports(run: (reports: string) => Promise<Tally>): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'econsult-reports-'))
   try {
@@ -62,7 +62,7 @@ async function withReports(run: (reports: string) => Promise<Tally>): Promise<Ta
 
 type Stage = readonly [name: string, run: () => Promise<Tally>]
 
-/** The stages for a choice; a feature's tests run often, so static checks are left to `npm run check`. */
+/** Returns the stages for a choice. A feature's tests run often, so static checks are left to `npm run check`. */
 function stagesOf({ feature, bothDatabases, depth }: Choice): readonly Stage[] {
   const checks: Stage = ['static checks', () => runChecks(root)]
   const testsIn = (files?: readonly string[]): Stage => [

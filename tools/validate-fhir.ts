@@ -6,14 +6,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const TESTS = 'server/src/features/fhir'
 
-/** Programs that HL7's validator needs, with the option that prints the version of each. */
+/** Programs that HL7's validator requires, each with the option that prints its version. */
 const NEEDED = [
   { command: 'java', version: '-version', name: 'Java 17 or later' },
   { command: 'mvn', version: '--version', name: 'Maven, with access to Maven Central' },
 ] as const
 
-// Runs the tests of the FHIR service, keeps every response that they get, and validates the responses with HL7's
-// validator.
+// Runs the tests of the FHIR service, saves every response, and validates the responses with HL7's validator.
 const missing = NEEDED.filter(({ command, version }) => spawnSync(command, [version]).status !== 0)
 if (missing.length > 0) {
   console.error(
@@ -33,7 +32,7 @@ try {
   rmSync(examples, { recursive: true, force: true })
 }
 
-/** Runs a program to its end; throws if it fails. */
+/** Runs a program until it exits; throws if it fails. */
 function run(command: string, args: readonly string[], environment: Readonly<Record<string, string>>): void {
   const { status } = spawnSync(command, args, {
     cwd: root,

@@ -1,8 +1,8 @@
 'use strict'
 
-// Checks an export of an audit log against signed checkpoints (AUD-01). It needs Node 20 or later and nothing else:
-// copy this one file to any computer. The formats of an export and of a checkpoint are described in
-// docs/decisions/0054-audit-tree.md.
+// Checks an export of an audit log against signed checkpoints (AUD-01). It requires only Node 20 or later, so this
+// single file can be copied to any computer. docs/decisions/0054-audit-tree.md describes the formats of an export and
+// of a checkpoint.
 
 const { createHash, createPublicKey, verify } = require('node:crypto')
 const { createReadStream, readFileSync } = require('node:fs')
@@ -39,7 +39,7 @@ function rootOf(peaks) {
   return peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => hashNode(left, right))
 }
 
-/** The checkpoints in a text. @param {string} text */
+/** Parses the checkpoints in a text. @param {string} text */
 function checkpointsIn(text) {
   const shape =
     /^econsult-audit\/(\S+)\n(\d+)\n(\S+)\nnumber (\d+)\ntime (\S+)\n\n\u2014 econsult-audit (\S+)$/gm
@@ -66,7 +66,7 @@ function isSigned({ signed, signature }, keys) {
 }
 
 /**
- * Reads an export line by line and compares its root at each checkpoint. Leaves are kept as hashes if a proof is wanted.
+ * Reads an export line by line and compares its root at each checkpoint. If a proof is requested, keeps leaf hashes.
  * @param {string} path @param {Checkpoint[]} outside @param {{ keys: string[] | undefined, record: number | undefined }} options
  */
 async function verifyExport(path, outside, { keys, record }) {
@@ -108,7 +108,7 @@ async function verifyExport(path, outside, { keys, record }) {
         return ['This is no export of an audit log.']
       const own = checkpointsIn(entry.checkpoints.join('\n'))
       const known = keys ?? entry.keys
-      // A copy that was kept outside contains the checkpoints of all practices that were signed together.
+      // A copy kept outside of this machine contains all checkpoints that were signed together, of all practices.
       const kept = outside.filter((one) => one.practice === entry.practice)
       if (kept.length === 0) return ['None of the checkpoints is of this practice.']
       for (const one of own)
@@ -129,7 +129,7 @@ async function verifyExport(path, outside, { keys, record }) {
     }
     const hash = sha256(LEAF, JSON.stringify(entry.record ?? null))
     const fault = faultOf(entry, size + 1, hash)
-    // The records after the first fault cannot match either.
+    // After the first fault, later records cannot match either.
     if (fault)
       return [...faults, `${fault} The ${trusted} records up to the checkpoint before it are intact.`]
     addLeaf(peaks, size, hash)
@@ -146,7 +146,7 @@ async function verifyExport(path, outside, { keys, record }) {
   return faults
 }
 
-/** The fault of a single line. @param {{ n: number, hash: string, record: unknown }} entry @param {number} expected @param {Buffer} hash */
+/** Returns the fault of a single line. @param {{ n: number, hash: string, record: unknown }} entry @param {number} expected @param {Buffer} hash */
 function faultOf({ n, hash: said, record }, expected, hash) {
   if (n > expected) return `Record ${expected} is missing: the export continues with ${n}.`
   if (n !== expected)
@@ -171,7 +171,7 @@ function report({ size, trusted, count, untold }) {
     )
 }
 
-/** The sibling hashes on the path from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number} index */
+/** Returns the sibling hashes on the path from a leaf to the root (RFC 9162, 2.1.3.1). @param {Buffer[]} leaves @param {number} index */
 function pathTo(leaves, index) {
   const path = []
   let [level, place] = [leaves, index]
@@ -201,7 +201,7 @@ function printProof(practice, leaves, checkpoints, record) {
   )
 }
 
-/** Checks a printed proof without the other records (RFC 9162, 2.1.3.2). @param {any} proof @param {Checkpoint[]} outside @param {string[] | undefined} keys */
+/** Verifies a printed proof without the other records (RFC 9162, 2.1.3.2). @param {any} proof @param {Checkpoint[]} outside @param {string[] | undefined} keys */
 function verifyProof(proof, outside, keys) {
   const checkpoint = outside.find((one) => one.size === proof.size && one.practice === proof.practice)
   if (!checkpoint) return [`No checkpoint of this practice has ${proof.size} records.`]

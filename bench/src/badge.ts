@@ -4,7 +4,7 @@ import type { Figure } from './lib/figure.ts'
 import type { Workbench } from './lib/workbench.ts'
 import { READERS } from './inbox/inbox-views.ts'
 
-/** Measures whether the unread badge costs the same with any number of cases. */
+/** Measures whether the unread badge is equally fast with any number of cases. */
 export async function benchBadge(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []

@@ -12,7 +12,7 @@ import { median, timed } from './lib/samples.ts'
 import type { Workbench } from './lib/workbench.ts'
 
 /**
- * The pages below the tiles: their medians over all cases may cost more than a tile, so they have an absolute time
+ * The pages below the tiles. Their medians over all cases may take longer than a tile, so they have an absolute time
  * limit.
  */
 const SUB_PAGES = [fetchDashboardUtilization, fetchDashboardSavings, fetchDashboardEfficiency] as const
@@ -20,7 +20,8 @@ const SUB_PAGE_MILLIS = 1000
 const RUNS = 5
 
 /**
- * Measures whether the tiles cost the same with any number of cases, and whether the pages below take at most a second.
+ * Measures whether the tiles are equally fast with any number of cases, and whether the pages below take at most a
+ * second.
  */
 export async function benchDashboard(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)

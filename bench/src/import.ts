@@ -19,16 +19,15 @@ import { timeCalls, timedCall } from './lib/time-calls.ts'
 import type { Workbench } from './lib/workbench.ts'
 
 const POLL_MS = 250
-/** Fills each row up to about 890 bytes, so that the file has 88 MB. */
+/** Pads each row to about 890 bytes, so that the file has 88 MB. */
 const NOTE = 'Made-up note about nothing. '.repeat(30)
-/** The pause between two calls, as of one person: the calls themselves must not keep a core busy. */
+/** The pause between two calls, similar to a user's pause; without it, the calls themselves would keep a core busy. */
 const PAUSE_MS = 20
-/** A limit that is never reached. */
+/** The maximum number of calls, so large that the measurement never reaches it. */
 const MOST_CALLS = 1_000_000
 
 /**
- * Times other people's calls while a file of 88 MB with 100,000 patients is checked and imported, and without an
- * import.
+ * Times other users' calls while a file of 88 MB with 100,000 patients is checked and imported, and without an import.
  */
 export async function benchImport(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
@@ -92,7 +91,7 @@ async function uploadPatients(api: TestApi): Promise<string> {
   return link.file
 }
 
-/** A unique word for each number. */
+/** Returns a unique word for each number. */
 function word(index: number): string {
   const letters = String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
   return `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`
@@ -106,7 +105,7 @@ async function ask(api: TestApi, call: ImportCall, body: object): Promise<Patien
   return call.reply.parse(answer.body).data
 }
 
-/** Waits until the import is no longer being processed, and returns it. */
+/** Waits until the import is no longer being processed, and returns the import. */
 async function settle(api: TestApi, importId: string): Promise<PatientImport> {
   for (;;) {
     const now = await ask(api, fetchImport, { importId })

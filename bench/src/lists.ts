@@ -16,7 +16,7 @@ const COUNTS = { name: 'numbers of the folders', path: fetchFolderCounts.path, b
 const TO_DO = { name: 'Needs you', path: fetchToDo.path, body: {} }
 const FOLLOW_UPS = { name: 'Follow-up', path: fetchFollowUps.path, body: { scope: 'all' } }
 
-/** The people whose lists are read, and the number of cases they have; the first practice is the large one. */
+/** The users whose lists are measured, with their numbers of cases; the first practice is the large one. */
 const READERS = [
   { who: 'PCP of the largest practice', email: emailOf.pcp(1), lists: [COUNTS, TO_DO, FOLLOW_UPS] },
   { who: 'Biller of the largest practice', email: emailOf.biller(1), lists: [COUNTS, FOLLOW_UPS] },
@@ -26,7 +26,7 @@ const READERS = [
   { who: 'Admin, all cases', email: emailOf.admin(), lists: [COUNTS, FOLLOW_UPS] },
 ] as const
 
-/** Measures the lists of what is left to do, which are derived from events, and the numbers beside the folders. */
+/** Measures the lists of open entries, which are derived from events, and the numbers beside the folders. */
 export async function benchLists(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.largeDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })

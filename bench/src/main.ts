@@ -50,7 +50,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** The benches that the arguments name, or all that can run on this machine. Throws if one is unknown. */
+/**
+ * Returns the benches selected by the arguments, or all benches that can run on this machine. Throws if one is unknown.
+ */
 function chosen(names: readonly string[]): string[] {
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown)
@@ -59,7 +61,7 @@ function chosen(names: readonly string[]): string[] {
   return Object.keys(BENCHES).filter((name) => name !== 'scale' || process.env.CITUS_URL)
 }
 
-/** Runs benches one after the other; if one cannot run, it prints the reason and the others continue. */
+/** Runs the benches one after the other; if a bench cannot run, prints the reason and continues with the next bench. */
 async function runBenches(names: readonly string[]): Promise<boolean> {
   const startedAt = new Date()
   const results: unknown[] = []

@@ -13,7 +13,7 @@ import { fetchAllCases } from '@econsult/contract/cases/inbox'
 const STARTS = 5
 const REST_MS = 5000
 
-/** Measures how soon `npm start` responds if everything is installed already, and the product's memory when idle. */
+/** Measures the time until `npm start` responds, with all packages installed, and the product's memory when idle. */
 export async function benchStart(workbench: Workbench): Promise<Figure[]> {
   const embedded = { DATA_DIR: workbench.folder() }
   const [first, ...later] = await startTimes(workbench, embedded)
@@ -61,7 +61,7 @@ async function startTimes(workbench: Workbench, environment: Record<string, stri
   return times
 }
 
-/** Resident memory some time after a person signed in and read the inbox. */
+/** Returns the resident memory some time after a user signed in and loaded the inbox. */
 async function memoryAtRest(
   workbench: Workbench,
   environment: Record<string, string>,

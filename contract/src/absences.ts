@@ -4,7 +4,7 @@ import { daySchema, idSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, type UserType } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
 
-/** An absence is at most this long, so that a typing mistake in the year is noticed. */
+/** Maximum length of an absence, in days. The limit catches a mistyped year. */
 const MAX_DAYS_AWAY = 366
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ export function dayWords(day: string): string {
   return `${MONTHS[Number(month) - 1] ?? month}. ${date} ${year}`
 }
 
-/** Texts of absences, and of the refusals of their calls. */
+/** Texts of absences, including the error texts of these calls. */
 export const ABSENCE_TEXTS = {
   saved: 'The absence has been saved.',
   cancelled: 'The absence has been removed.',
@@ -29,7 +29,7 @@ export const ABSENCE_TEXTS = {
   begun: 'This absence has begun, so its first day cannot change.',
 } as const
 
-/** Error text for every call that would give a request to a person who is away. */
+/** Error text of every call that would assign a request to a person who is away. */
 export function awayText(name: string, lastDay: string): string {
   return `${name} is away through ${dayWords(lastDay)}. Choose somebody else.`
 }
@@ -37,13 +37,13 @@ export function awayText(name: string, lastDay: string): string {
 const absenceSchema = z.object({
   id: idSchema,
   firstDay: daySchema,
-  /** The last day away. */
+  /** The last day of the absence. */
   lastDay: daySchema,
-  /** The time zone in which these days begin and end. */
+  /** The time zone in which the first day begins and the last day ends. */
   timeZone: z.string(),
   /**
-   * The colleague who covers during the absence. If null, a specialist's requests go back to the pool, and nobody
-   * covers for a sender.
+   * The colleague who covers during the absence. If null, a specialist's requests return to the pool, and nobody covers
+   * for a sender.
    */
   coverId: idSchema.nullable(),
   coverName: z.string().nullable(),
@@ -55,7 +55,7 @@ export type Absence = z.infer<typeof absenceSchema>
 const colleagueSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The colleague's own absences. */
+  /** The absences of this colleague. */
   away: z.array(z.object({ firstDay: daySchema, lastDay: daySchema })),
 })
 export type Colleague = z.infer<typeof colleagueSchema>
@@ -66,12 +66,12 @@ export type Colleague = z.infer<typeof colleagueSchema>
  */
 const ABSENCE_TYPES = ['Specialty', ...CASE_CREATORS, 'Admin'] as const satisfies readonly UserType[]
 
-/** Only an administrator names a specialist; all other callers act on their own absences. */
+/** Only administrators send this field; all other callers act on their own absences. */
 const specialist = { specialistId: uuidSchema.optional() }
 
 /**
- * Returns the current and future absences of a specialist or sender, soonest first, and the data for entering a new
- * one.
+ * Returns the current and future absences of a specialist or sender, soonest first, and the data that the form for a
+ * new absence needs.
  */
 export const fetchAbsences = defineCall({
   method: 'POST',
@@ -81,19 +81,26 @@ export const fetchAbsences = defineCall({
   reply: z.object({
     data: z.object({
       absences: z.array(absenceSchema),
-      /** People who could cover: colleagues of the specialty, or for a sender those of the practice who send cases. */
+      /**
+       * Colleagues who can cover: specialists of the same specialty, or, for a sender, members of the practice who send
+       * cases.
+       */
       colleagues: z.array(colleagueSchema),
       /** Current and future absences of colleagues for whom this person covers. */
       covering: z.array(z.object({ name: z.string(), firstDay: daySchema, lastDay: daySchema })),
-      /** Number of requests that now wait for the specialist's answer, or of cases that now wait for the sender. */
+      /**
+       * Number of requests that currently wait for the specialist's answer, or, for a sender, number of cases that
+       * currently wait for the sender.
+       */
       openRequests: z.number().int(),
     }),
   }),
 })
 
 /**
- * Saves a new absence, or changes the one with this id. When it starts, the requests that wait for a specialist go to
- * the cover or back to the pool; cases that wait for a sender wait for the cover until the absence ends (TURN-09).
+ * Saves a new absence, or changes the absence with this id. When an absence starts, the specialist's pending requests
+ * are handed over to the cover or returned to the pool. Cases that wait for a sender wait for the cover until the
+ * absence ends (TURN-09).
  */
 export const saveAbsence = defineCall({
   method: 'POST',
@@ -107,7 +114,7 @@ export const saveAbsence = defineCall({
       firstDay: daySchema,
       lastDay: daySchema,
       timeZone: timeZoneSchema,
-      /** If null, a specialist's requests go back to the pool, and nobody covers for a sender. */
+      /** If null, a specialist's requests return to the pool, and nobody covers for a sender. */
       coverId: uuidSchema.nullable(),
     })
     .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -122,8 +129,8 @@ export const saveAbsence = defineCall({
 })
 
 /**
- * Removes an absence. Requests that were handed over to a specialist stay where they are; cases of a sender wait for the
- * sender again.
+ * Removes an absence. Requests that were handed over to another specialist stay with that specialist; cases of a sender
+ * wait for the sender again.
  */
 export const cancelAbsence = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ import { USER_TYPES } from './roles.ts'
 import { userSchema } from './users.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 
-/** Notices and field texts of the account page (ACC-02, ACC-03, ACC-04). */
+/** Texts of the account page: notices and field errors (ACC-02, ACC-03, ACC-04). */
 export const ACCOUNT_TEXTS = {
   saved: 'User data saved successfully',
   firstNameRequired: 'Please enter the first name',
@@ -24,7 +24,7 @@ export const ACCOUNT_TEXTS = {
   avatarMissing: 'This picture is no longer available. Choose it again.',
 } as const
 
-/** Shortest phone number, in characters, with its country code and without spaces (ACC-02). */
+/** Minimum length of a phone number, in characters, including the country code and without spaces (ACC-02). */
 export const SHORTEST_PHONE = 13
 
 const emailSchema = emailAddressSchema({
@@ -33,7 +33,8 @@ const emailSchema = emailAddressSchema({
 })
 
 /**
- * Changes the caller's own account. A new password or email address needs the proof that confirmPassword gave (B10).
+ * Changes the caller's own account. A new password or email address requires the proof that confirmPassword returned
+ * (B10).
  */
 export const modifyUserDataById = defineCall({
   method: 'POST',
@@ -45,7 +46,7 @@ export const modifyUserDataById = defineCall({
     lastName: personNameSchema(ACCOUNT_TEXTS.lastNameRequired).optional(),
     email: emailSchema.optional(),
     phoneNumber: phoneNumberSchema(ACCOUNT_TEXTS.phoneInvalid).optional(),
-    /** The stored name that presign gave; null removes the picture. */
+    /** The stored file name that presign returned; null removes the picture. */
     avatar: z.strictObject({ name: z.string().min(1).max(300), type: z.string().max(200) }).nullish(),
     notification: z.boolean().optional(),
     phoneNotification: z.boolean().optional(),

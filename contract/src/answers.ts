@@ -5,10 +5,10 @@ import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fie
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 import { writtenText } from './written-text.ts'
 
-/** Longest reason for a correction, or for marking an action as not needed, in characters. */
+/** Maximum length of a reason, in characters: for a correction, or for marking an action as not needed. */
 const MAX_REASON_LENGTH = 1000
 
-/** Texts of the calls about answers, and of their refusals. */
+/** Texts of the calls about answers, including their error texts. */
 export const ANSWER_TEXTS = {
   noSuchAnswer: 'This version of the answer does not exist.',
   onlySpecialist: 'Only the specialist to whom this request is assigned can write and sign its answer.',
@@ -38,11 +38,11 @@ const reasonSchema = z
   .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong)
   .overwrite((text) => text.toWellFormed())
 
-/** The id of the checklist item for telling the patient. The items for actions have the ids of their actions. */
+/** The id of the checklist item for informing the patient. Items for actions have the same ids as their actions. */
 export const PATIENT_TOLD = 'patient-told'
-/** The id of the checklist item for booking the advised visit; only an answer that advises a visit has it. */
+/** The id of the checklist item for booking the advised visit. Only answers that advise a visit have this item. */
 export const VISIT_BOOKED = 'visit-booked'
-/** Ways in which a patient can be told. */
+/** Ways of telling the patient about the answer. */
 export const WAYS_OF_TELLING = ['phone', 'portal', 'in-person'] as const
 
 const answerVersionSchema = z.object({
@@ -54,7 +54,7 @@ const answerVersionSchema = z.object({
   signedById: idSchema,
   signedByName: z.string(),
   provedBy: z.enum(['password', 'passkey']),
-  /** SHA-256 of the canonical JSON (RFC 8785) of everything that was signed, in hexadecimal digits. */
+  /** SHA-256 of the canonical JSON (RFC 8785) of all signed data, in hexadecimal. */
   sha256: z.string(),
 })
 export type AnswerVersion = z.infer<typeof answerVersionSchema>
@@ -67,7 +67,7 @@ export const answerCheckSchema = z.object({
   state: z.enum(['open', 'done', 'not-needed', 'told']),
   /** Reason for the state 'not-needed'; empty for every other state. */
   reason: z.string(),
-  /** Set only for the state 'told', as is `day`. */
+  /** Null unless the state is 'told'; this also applies to `day`. */
   way: z.enum(WAYS_OF_TELLING).nullable(),
   day: daySchema.nullable(),
   /** The version of the answer for which the state was recorded. */
@@ -82,15 +82,15 @@ export type AnswerCheck = z.infer<typeof answerCheckSchema>
 export const answerSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
-  /** Oldest first. */
+  /** Sorted oldest first. */
   versions: z.array(answerVersionSchema),
-  /** The last version that the caller opened, and when; null if none. */
+  /** The last version that the caller opened, and the time of opening; null if the caller opened none. */
   opened: z.object({ number: z.number().int(), at: timeSchema }).nullable(),
-  /** The states that the sender recorded for actions and for telling the patient (ANS-04). */
+  /** The states that the sender recorded for actions and for informing the patient (ANS-04). */
   checks: z.array(answerCheckSchema),
-  /** True if the caller keeps the checklist. */
+  /** True if the caller may change the checklist. */
   mayCheck: z.boolean(),
-  /** True if somebody can correct the answer; false once its specialist's account is closed (END-06). */
+  /** True if the answer can still be corrected; false after the specialist's account is closed (END-06). */
   canBeCorrected: z.boolean(),
 })
 export type Answer = z.infer<typeof answerSchema>
@@ -98,14 +98,14 @@ export type Answer = z.infer<typeof answerSchema>
 export const answerDraftSchema = z.object({
   /** Number of times that the draft was saved. */
   version: z.number().int(),
-  /** The number of the version that the draft becomes when it is signed. */
+  /** The version number that the draft will have when it is signed. */
   number: z.number().int(),
   content: answerContentSchema,
   savedAt: timeSchema,
 })
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
-/** The signed answers of a case, for everybody who sees it. */
+/** Returns the signed answers of a case to every user who can see the case. */
 export const fetchAnswers = defineCall({
   method: 'POST',
   path: '/api/v1/answer/fetchAnswers',
@@ -115,7 +115,7 @@ export const fetchAnswers = defineCall({
   reply: z.object({ data: z.array(answerSchema) }),
 })
 
-/** Records that the caller has opened a version, so that they are notified if it is corrected. */
+/** Records that the caller has opened a version, so that a later correction triggers a notification to the caller. */
 export const readAnswer = defineCall({
   method: 'POST',
   path: '/api/v1/answer/readAnswer',
@@ -127,8 +127,9 @@ export const readAnswer = defineCall({
 })
 
 /**
- * Returns the specialist's own draft of an answer, null if there is none, and the signed version that a new draft
- * begins with and corrects. A draft with a lower number was written before that version was signed.
+ * Returns the specialist's own draft of an answer (null if none exists) and `start`: the signed version with which a
+ * new draft begins and which it corrects. A draft whose number is lower than that of `start` was written before that
+ * version was signed.
  */
 export const fetchAnswerDraft = defineCall({
   method: 'POST',
@@ -144,9 +145,9 @@ export const fetchAnswerDraft = defineCall({
 })
 
 /**
- * Saves the specialist's draft. `version` is that of the draft which was changed, 0 for a new one; `number` is the
- * version of the answer that the draft will become. If another window saved or signed the draft in the meantime, it is
- * not overwritten: the call is refused with 409.
+ * Saves the specialist's draft. `version` is the version of the draft that was edited, or 0 for a new draft. `number`
+ * is the version of the answer that the draft will become. If another window has saved or signed the draft in the
+ * meantime, the call is rejected with 409 and overwrites nothing.
  */
 export const saveAnswerDraft = defineCall({
   method: 'POST',
@@ -162,8 +163,8 @@ export const saveAnswerDraft = defineCall({
 })
 
 /**
- * Signs the draft as the next version of the answer, which nobody can change afterwards (ANS-02). The caller must have
- * proved who they are within the last 15 minutes (proveIdentity). Signing the same draft twice creates only one
+ * Signs the draft as the next version of the answer; a signed version cannot be changed (ANS-02). The caller must have
+ * confirmed their identity within the last 15 minutes (proveIdentity). Signing the same draft twice creates only one
  * version.
  */
 export const signAnswer = defineCall({
@@ -174,7 +175,10 @@ export const signAnswer = defineCall({
   input: z
     .strictObject({
       ...request,
-      /** The number of the version that signing creates: 1, or one more than the last. */
+      /**
+       * The number of the version that signing creates: 1 for the first version, otherwise the previous number plus
+       * one.
+       */
       number: z.number().int().min(1).max(1_000_000),
       draftVersion: z.number().int().min(1).max(1_000_000_000),
       /** Reason for correcting the previous version. */
@@ -189,15 +193,15 @@ export const signAnswer = defineCall({
 
 const place = {
   ...request,
-  /** The revision that the caller saw; 0 if no state was recorded for the item yet. */
+  /** The revision that was displayed to the caller; 0 if no state had been recorded for the item. */
   revision: z.number().int().min(0).max(1_000_000),
-  /** The version of the answer that the caller saw: after a correction a changed action is open again. */
+  /** The version of the answer that was displayed to the caller. An action that a correction changed is open again. */
   number: z.number().int().min(1).max(1_000_000),
 }
 
 /**
- * Records that an item of the checklist is done, not needed or open again, or how the patient was told (ANS-04). If two
- * people do this at once, only the first change is saved; the other person is shown the current state.
+ * Records the state of a checklist item: done, not needed, open again, or how the patient was told (ANS-04). If two
+ * users change an item at the same time, only the first change is saved; the second user gets the current state.
  */
 export const checkAnswerItem = defineCall({
   method: 'POST',

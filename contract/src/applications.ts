@@ -11,7 +11,7 @@ const LONGEST_URI = 500
 const LONGEST_NAME = 80
 const LONGEST_PURPOSE = 300
 
-/** Texts of connected applications, and of the refusals of their calls. */
+/** Texts of connected applications, including the error texts of their calls. */
 export const APPLICATION_TEXTS = {
   adminNeeded: 'Only the admin of a practice can do this.',
   practiceNeeded: 'Your account does not belong to a practice.',
@@ -39,7 +39,7 @@ export const APPLICATION_TEXTS = {
   onlyService: 'Only services can subscribe to events.',
 } as const
 
-/** A person's name, and the time at which they did something. */
+/** The name of a user, and the time of that user's action. */
 const byWhomSchema = z.object({ at: timeSchema, name: z.string() })
 
 const applicationSchema = z.object({
@@ -54,22 +54,24 @@ const applicationSchema = z.object({
   state: z.enum(APPLICATION_STATES),
   redirectUris: z.array(z.string()),
   asked: byWhomSchema,
-  /** Null until somebody has decided. */
+  /** Null until an admin has approved or declined the application. */
   decided: byWhomSchema.nullable(),
-  /** Null if it was never used; the name is '' for a backend service. */
+  /** The last use; null if the application was never used. For a backend service, the name is ''. */
   lastUsed: byWhomSchema.nullable(),
-  /** True if it authenticates with keys of its own; otherwise only its address identifies it. */
+  /**
+   * True if the application authenticates with its own keys; otherwise it is identified only by its redirect addresses.
+   */
   hasKeys: z.boolean(),
-  /** Number of patients who agreed, for an application that patients use. */
+  /** Number of patients who gave access; only for applications that patients use. */
   patients: z.number().int(),
-  /** Figures of the last 30 days: reads, patients whose data was read, and refused requests. */
+  /** Counts for the last 30 days: reads, patients whose data was read, and refused requests. */
   month: z.object({ reads: z.number().int(), patients: z.number().int(), refused: z.number().int() }),
 })
 export type Application = z.infer<typeof applicationSchema>
 
 /**
- * Returns the applications of the caller's practice that are approved or requested, newest first. A practice admin gets
- * all of them; everybody else gets those that they requested.
+ * Returns the practice's approved and requested applications, newest first. A practice admin gets all of them; other
+ * callers get only the applications that they requested.
  */
 export const fetchApplications = defineCall({
   method: 'POST',
@@ -80,8 +82,8 @@ export const fetchApplications = defineCall({
 })
 
 /**
- * Registers an application. It is approved at once if the caller is a practice admin; otherwise the admin is asked to
- * approve it (FHIR-02).
+ * Registers an application. If the caller is a practice admin, the application is approved immediately; otherwise the
+ * admin is asked to approve it (FHIR-02).
  */
 export const registerApplication = defineCall({
   method: 'POST',
@@ -97,9 +99,9 @@ export const registerApplication = defineCall({
     redirectUris: z
       .array(z.string().min(1).max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.redirectInvalid))
       .max(MOST_URIS),
-    /** Address of its public keys. */
+    /** Address of the application's public keys. */
     jwksUrl: z.string().trim().max(LONGEST_URI).regex(WEB_ADDRESS_TEXT, APPLICATION_TEXTS.keysUrl).optional(),
-    /** The public keys themselves. */
+    /** The public keys themselves, instead of their address. */
     jwks: z
       .strictObject({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_KEYS) })
       .optional(),
@@ -116,7 +118,7 @@ export const decideApplication = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Ends all access of an application, whose tokens are refused from then on; practice admins only. */
+/** Permanently ends the access of an application and rejects its tokens; practice admins only. */
 export const revokeApplication = defineCall({
   method: 'POST',
   path: '/api/v1/applications/revokeApplication',
@@ -129,7 +131,7 @@ const readSchema = z.object({
   at: timeSchema,
   /** The FHIR name of the resource type. */
   resource: z.string(),
-  /** The person for whom it read; '' for a backend service. */
+  /** The user on whose behalf the application read; '' for a backend service. */
   person: z.string(),
   patients: z.array(z.string()),
   outcome: z.enum(['read', 'refused']),
@@ -139,13 +141,13 @@ export type ApplicationRead = z.infer<typeof readSchema>
 const grantSchema = z.object({
   id: idSchema,
   person: z.string(),
-  /** Null if access covers everything that this person may see. */
+  /** Null if the access covers all data that this person can see. */
   patient: z.string().nullable(),
   since: timeSchema,
 })
 export type ApplicationGrant = z.infer<typeof grantSchema>
 
-/** Returns the latest 100 reads of an application, and the people who now let it read; practice admins only. */
+/** Returns the latest 100 reads by an application, and the people whose grants are in effect; practice admins only. */
 export const fetchApplicationReads = defineCall({
   method: 'POST',
   path: '/api/v1/applications/fetchApplicationReads',
@@ -154,7 +156,7 @@ export const fetchApplicationReads = defineCall({
   reply: z.object({ data: z.object({ reads: z.array(readSchema), grants: z.array(grantSchema) }) }),
 })
 
-/** Ends the access that one person or patient gave an application; practice admins only. */
+/** Ends the access that one person or patient granted to an application; practice admins only. */
 export const endApplicationGrant = defineCall({
   method: 'POST',
   path: '/api/v1/applications/endApplicationGrant',

@@ -5,7 +5,7 @@ import { NOTICES } from './notices.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** Texts of the payment step and the card on file (REG-06, ACC-05). */
+/** Texts of the payment step and the saved card (REG-06, ACC-05). */
 export const BILLING_TEXTS = {
   nameRequired: 'Please enter your name.',
   cardError: 'Error with Card',
@@ -15,13 +15,13 @@ export const BILLING_TEXTS = {
   introTerms: 'For the first 3 months and $150/month for the remainder of the initial year.',
 } as const
 
-/** The number in a sign-up link divided by this is the monthly price in dollars (REG-06). */
+/** Divisor for the number in a sign-up link; the quotient is the monthly price in dollars (REG-06). */
 export const PRICE_DIVISOR = 223_343
 
-/** At this price, in dollars, the first months cost less than the later ones (REG-06). */
+/** The monthly price, in dollars, at which the first months are cheaper than the later ones (REG-06). */
 export const INTRO_PRICE = 50
 
-/** Data that a page needs to send card data to the payment provider. */
+/** Returns the data that a page needs to send card data to the payment provider. */
 export const publicKey = defineCall({
   method: 'GET',
   path: '/api/v1/auth/public-key',
@@ -29,15 +29,18 @@ export const publicKey = defineCall({
   input: z.strictObject({}),
   reply: z.object({
     publicKey: z.string(),
-    /** Address at which the sandbox takes card data; null if Stripe itself takes it. */
+    /** Address of the sandbox that receives card data; null if Stripe itself receives it. */
     sandboxUrl: z.url().nullable(),
   }),
 })
 
-/** Stripe's own name for the secret, repeated outside `data`: clients read either. */
+/** Stripe's own field name for the secret. The field also appears outside `data`, because clients use either one. */
 const clientSecret = { client_secret: z.string() }
 
-/** Begins to save a card; only for the practice's admin. The practice's data may be sent along and grants nothing. */
+/**
+ * Starts saving a card; for the practice's admin only. The request may include the practice's data, which grant no
+ * access.
+ */
 export const createSetupIntent = defineCall({
   method: 'POST',
   path: '/api/v1/auth/createSetupIntent',
@@ -53,7 +56,7 @@ export const createSetupIntent = defineCall({
   callerFields: { practiceId: 'practiceId', id: 'practiceId' },
 })
 
-/** A card on file: brand, last four digits and the name on it (ACC-05). */
+/** A saved card: brand, last four digits, expiration date and the cardholder name (ACC-05). */
 export const cardSchema = z.object({
   id: z.string(),
   billingDetails: z.object({ name: z.string().nullable() }),
@@ -61,7 +64,7 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** The cards on file of the caller's practice, newest first; only for the practice's admin. */
+/** The saved cards of the caller's practice, newest first; for the practice's admin only. */
 export const fetchStripeDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchStripeDataById',
@@ -71,7 +74,7 @@ export const fetchStripeDataById = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Begins the first payment of a practice that signs up; needs the sign-up's own token. */
+/** Starts the first payment of a practice that signs up; requires the token of that sign-up. */
 export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/v1/auth/createPaymentIntent',
@@ -82,18 +85,21 @@ export const createPaymentIntent = defineCall({
     ...clientSecret,
     data: z.object({
       ...clientSecret,
-      /** The value that activatePractice takes as stripeId. */
+      /** The value for the stripeId of activatePractice. */
       stripeId: z.string(),
       amountCents: z.number().int(),
       practiceName: z.string(),
       seats: z.number().int(),
-      /** True if the money has already arrived: only activatePractice remains to be called. */
+      /** True if the payment has already been received, so that only activatePractice remains to be called. */
       isPaid: z.boolean(),
     }),
   }),
 })
 
-/** Opens the practice after the server itself has verified the payment; needs the sign-up's own token. */
+/**
+ * Activates the practice after the server has verified the payment with the payment provider; requires the token of the
+ * sign-up.
+ */
 export const activatePractice = defineCall({
   method: 'POST',
   path: '/api/v1/auth/activatePractice',

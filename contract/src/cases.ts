@@ -33,7 +33,7 @@ import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
 
-/** The specialist assigned for one specialty of the case; null if none is assigned yet. */
+/** The specialist assigned to one specialty of the case; null if none is assigned yet. */
 export const assignmentSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
@@ -41,7 +41,7 @@ export const assignmentSchema = z.object({
   specialistName: z.string().nullable(),
 })
 
-/** A colleague of the sender, who covers for them. */
+/** The colleague who covers for the sender. */
 const coverSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
 
 /** A row of the inbox (INB-01). */
@@ -51,20 +51,20 @@ export const caseRowSchema = z.object({
   patientName: z.string(),
   specialty: z.array(specialtyTitleSchema),
   specialtyIds: z.array(idSchema),
-  /** The beginning of the question, enough for one line. */
+  /** The beginning of the question, long enough for one line. */
   questions: z.string(),
   createdById: idSchema,
   providerId: idSchema,
   providerFirstName: z.string(),
   providerLastName: z.string(),
-  /** The colleague who covers for the provider, who is away: the case waits for the cover instead (TURN-09). */
+  /** The colleague who covers for the absent provider: the case waits for the cover instead (TURN-09). */
   cover: coverSchema.nullable(),
   practiceId: idSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
   isRead: z.boolean(),
   isReadByOther: z.array(idSchema),
-  /** True if the row is bold for the caller (INB-06). */
+  /** True if the caller has not read the case; the row is displayed in bold (INB-06). */
   isUnread: z.boolean(),
   isDeleted: z.boolean(),
   latestAssignedSpecialistId: z.string(),
@@ -74,12 +74,15 @@ export const caseRowSchema = z.object({
   lastUpdatedById: idSchema,
   state: z.enum(CASE_STATES),
   stateAt: timeSchema,
-  /** The request of each specialty, which says whose turn it is, sorted by specialty title; empty in a support case. */
+  /**
+   * The requests of all specialties, with the side that must act next, sorted by specialty title; empty in a support
+   * case.
+   */
   requests: z.array(requestTurnSchema),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
-/** The patient as shown in the case's room. */
+/** The patient as displayed in the case's room. */
 export const patientDataSchema = recordLinksSchema.extend({
   id: idSchema.nullable(),
   fullName: z.string(),
@@ -106,25 +109,28 @@ export const caseDataSchema = caseRowSchema.extend({
   /** The number of the last message in the room; 0 if there is none. */
   lastSequence: z.number().int(),
   /**
-   * Number of the last message that each person has read; people who have read none are left out. Later messages do not
-   * reset it.
+   * The number of the last message that each person has read; people who have read no message are omitted. Later
+   * messages do not reset the number.
    */
   readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
   events: z.array(roomEventSchema),
   /** Reactions to messages and answers, oldest first (END-04). */
   reactions: z.array(reactionSchema),
-  /** The corrections of its patient's name or date of birth, oldest first (END-08). */
+  /** The corrections of the patient's name or date of birth, oldest first (END-08). */
   patientCorrections: z.array(patientCorrectionSchema),
-  /** The corrections of its messages, oldest first (END-08). */
+  /** The corrections of messages in the case, oldest first (END-08). */
   corrections: z.array(messageCorrectionSchema),
-  /** The declines of requests that are declined now; in a closed case, only urgent ones that nobody has dismissed. */
+  /**
+   * The details of all requests whose current state is declined. In a closed case, only urgent declines that nobody has
+   * dismissed.
+   */
   declines: z.array(declineSchema),
-  /** The actions that the caller may take on each request now. */
+  /** The actions that the caller may currently perform on each request. */
   requestActions: z.array(z.object({ specialtyId: idSchema, actions: z.array(z.enum(REQUEST_ACTIONS)) })),
 })
 export type CaseData = z.infer<typeof caseDataSchema>
 
-/** One case that the caller may see. */
+/** Returns one case that the caller may see. */
 export const fetchCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/fetchCase',
@@ -135,7 +141,7 @@ export const fetchCase = defineCall({
   callerFields: { currentUserRole: 'userType' },
 })
 
-/** Creates a case; the same caseId sent twice creates it once (CASE-09). */
+/** Creates a case. Sending the same caseId twice creates only one case (CASE-09). */
 export const createCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/createCase',
@@ -151,7 +157,10 @@ export const createCase = defineCall({
       .array(idSchema, VALIDATION.specialtyRequired)
       .min(1, VALIDATION.specialtyRequired)
       .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
-    /** Specialists named by the sender, each for their specialty; routing chooses for the others (TURN-08). */
+    /**
+     * Specialists selected by the sender, each for a specialty of their own; routing chooses the specialists for the
+     * remaining specialties (TURN-08).
+     */
     specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
     patientName: labelSchema({
       required: VALIDATION.patientNameRequired,
@@ -164,30 +173,33 @@ export const createCase = defineCall({
     isRead: z.boolean().optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
-    /** The way in which the patient consented (PAID-02); optional, because the ticked box is enough. */
+    /** The form of the patient's consent (PAID-02); optional, because the checked box is sufficient. */
     consent: consentInputSchema.optional(),
     /** The items of the patient's chart that are sent with the case (CHART-02). */
     chart: chartChoiceSchema.optional(),
-    /** The template that was used, with its answers (CHART-03). */
+    /** The selected template with the sender's answers (CHART-03). */
     template: templateChoiceSchema.optional(),
     /**
-     * Id created by the client. With it, the sending can be undone by `undoSending`, and nobody is notified of the case
-     * until that is no longer possible. Without it, the specialists are notified at once.
+     * Id created by the client. With an id, the sending can be undone by `undoSending`, and nobody is notified of the
+     * case before the time for undoing has passed. Without an id, the specialists are notified immediately.
      */
     sendingId: uuidSchema.optional(),
     email: z.string().max(254).optional(),
   }),
-  /** `message` names the patient for whom the case was sent, if the patient was found by name and date of birth. */
+  /**
+   * If the server found the patient by name and date of birth, `message` contains the name of the patient for whom the
+   * case was sent.
+   */
   reply: z.object({
     data: caseDataSchema,
     message: z.string().optional(),
-    /** Null without a sending id. */
+    /** Null if the request had no `sendingId`. */
     undo: sendingUndoSchema.nullable().default(null),
   }),
   callerFields: { providerId: 'id', practiceId: 'practiceId' },
 })
 
-/** Changes a case: read marks, close and reopen, assign and unassign. */
+/** Changes a case: sets read marks, closes, reopens, assigns or unassigns. */
 export const modifyCaseDataById = defineCall({
   method: 'POST',
   path: '/api/v1/case/modifyCaseDataById',
@@ -207,20 +219,18 @@ export const modifyCaseDataById = defineCall({
     specialistId: z.union([idSchema, z.literal('')]).nullish(),
     specialtyId: idSchema.optional(),
     action: z.enum(['assign', 'unassign']).optional(),
-    /**
-     * For 'assign': holds back the notices for the ten seconds in which the person can undo the assignment (END-09).
-     */
+    /** For 'assign': delays the notices for the ten seconds in which the assignment can be undone (END-09). */
     isUndoable: z.boolean().optional(),
     /**
-     * For 'unassign': undoes an assignment that was made with `isUndoable`, within its ten seconds, and restores
-     * everything, including the specialist who was replaced. Refused once the new specialist has fetched anything of
-     * the case.
+     * For 'unassign': undoes an assignment that was made with `isUndoable`, within ten seconds, and restores the
+     * previous state, including a replaced specialist. Rejected if the new specialist has already fetched data of the
+     * case.
      */
     isUndo: z.boolean().optional(),
     emailTo: z.string().max(254).optional(),
     emailToID: callerIdSchema,
     claimStatus: z.enum(CLAIM_STATUSES).optional(),
-    /** Uploads that become part of the case. Files that the case already has may be listed again. */
+    /** Uploads that are added to the case. Files that already belong to the case may be listed again. */
     files: z
       .array(fileReferenceSchema)
       .min(1, FILE_ERRORS.none)

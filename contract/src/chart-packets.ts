@@ -5,7 +5,7 @@ import { noneKnownSchema } from './chart-packets/none-known.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
-/** Texts of the calls about charts, and of their refusals. */
+/** Texts of the calls about charts, including their error texts. */
 export const CHART_TEXTS = {
   noChart: 'This patient is linked to no chart, and no FHIR server is connected.',
   readAgain: 'The chart was read too long ago. Read it again, or send without it.',
@@ -13,13 +13,16 @@ export const CHART_TEXTS = {
   unknownItem: 'The chart has changed. Read it again, or send without it.',
 } as const
 
-/** The record's statements about lists without entries, such as 'no known allergies'; null if they were not read. */
+/**
+ * Statements such as 'no known allergies', which the record makes about empty lists; null if the statements were not
+ * read.
+ */
 const statementsSchema = z.array(noneKnownSchema).nullable().default(null)
 
-/** A chart as it was read for one sender, who chooses from it (CHART-01). */
+/** A chart that was read for one sender, who selects items from it (CHART-01). */
 export const chartReadingSchema = z.object({
   readingId: uuidSchema,
-  /** The record system's name on screen. */
+  /** The display name of the record system. */
   source: z.string(),
   readAt: timeSchema,
   items: z.array(chartItemSchema),
@@ -28,7 +31,10 @@ export const chartReadingSchema = z.object({
 })
 export type ChartReading = z.infer<typeof chartReadingSchema>
 
-/** Reads the chart of one of the caller's own patients: problems, medicines, allergies, a year of results, last notes. */
+/**
+ * Reads the chart of one of the caller's own patients: problems, medicines, allergies, results of the last year and the
+ * latest notes.
+ */
 export const readChart = defineCall({
   method: 'POST',
   path: '/api/v1/chart/readChart',
@@ -50,20 +56,20 @@ export const fetchChartSource = defineCall({
 })
 
 const packetItemSchema = chartItemSchema.extend({
-  /** True if the template proposed it; false if the sender chose it. */
+  /** True if the template proposed the item; false if the sender selected it. */
   isProposed: z.boolean(),
 })
 
-/** The items of a chart that were sent; nobody can change them. */
+/** The items of a chart that were sent with a case; the set cannot be changed afterwards. */
 export const chartPacketSchema = z.object({
   source: z.string(),
   readAt: timeSchema,
   chosenById: idSchema,
-  /** With the delegate's name, if one sent it for the clinician. */
+  /** Name of the sender, with the delegate's name if a delegate sent the case for the clinician. */
   chosenByName: z.string(),
   chosenAt: timeSchema,
   items: z.array(packetItemSchema),
-  /** Number of items that the chart had, by part. */
+  /** Number of items in the chart at the time of reading, by part. */
   totals: z.array(z.object({ part: chartPartSchema, count: z.number().int() })).max(CHART_PARTS.length),
   gaps: z.array(chartGapSchema),
   noneKnown: statementsSchema,
@@ -71,7 +77,7 @@ export const chartPacketSchema = z.object({
 export type ChartPacket = z.infer<typeof chartPacketSchema>
 
 /**
- * Returns the items of the chart that were sent with a case, for everybody who sees the case; null if none were sent
+ * Returns the chart items that were sent with a case, for every user who can see the case; null if none were sent
  * (CHART-02).
  */
 export const fetchChartPacket = defineCall({

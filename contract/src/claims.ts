@@ -6,7 +6,7 @@ import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import { BULK_CHANGERS, CASE_CREATORS, CLAIM_KEEPERS } from './roles.ts'
 
-/** States of a claim, which say what is to be done with it (PAID-04). */
+/** States of a claim, which determine the next step in billing (PAID-04). */
 export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
@@ -17,7 +17,7 @@ export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
   refused: 'Refused',
 }
 
-/** The four reasons of an override. */
+/** The reasons for overriding the rules. */
 export const OVERRIDE_REASONS = ['another-problem', 'visit-cancelled', 'payer-allows', 'other'] as const
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
 export const OVERRIDE_REASON_NAMES: Record<OverrideReason, string> = {
@@ -27,18 +27,18 @@ export const OVERRIDE_REASON_NAMES: Record<OverrideReason, string> = {
   other: 'Other',
 }
 
-/** Ways of sending a claim: to athena, or by the practice's own billing system, which is only recorded here. */
+/** Ways of billing a claim: through athena, or in the practice's own billing system, where it is only recorded here. */
 export const BILLED_THROUGH = ['athena', 'elsewhere'] as const
 export type BilledThrough = (typeof BILLED_THROUGH)[number]
 
-/** Reasons for applying the rules: a closing, the end of a hold, a new note or correction, or a person's request. */
+/** Occasions on which the rules are applied: closing, release, a note, changed minutes, or a user's request. */
 export const VERDICT_OCCASIONS = ['closed', 'released', 'noted', 'minutes', 'asked'] as const
 export type VerdictOccasion = (typeof VERDICT_OCCASIONS)[number]
 
-/** Longest text of a person about a claim, in characters. */
+/** Maximum length of a text that a user enters about a claim, in characters. */
 export const LONGEST_TEXT = 1000
 
-/** Texts of the calls about claims, and of their refusals. */
+/** Texts of the calls about claims, including their error texts. */
 export const CLAIM_TEXTS = {
   changedElsewhere: 'Somebody changed this claim meanwhile. What you see now is current.',
   sentAlready: 'This claim was already sent.',
@@ -67,7 +67,7 @@ export const CLAIM_TEXTS = {
   saved: 'The rules have been saved.',
 } as const
 
-/** One code, whether it can be billed, and why. */
+/** One code with the decision whether it can be billed, and the reason. */
 export const codeVerdictSchema = z.object({
   code: z.enum(CONSULT_CODE_NAMES),
   passes: z.boolean(),
@@ -85,10 +85,10 @@ export const claimRecordSchema = z.object({
 })
 export type ClaimRecordFacts = z.infer<typeof claimRecordSchema>
 
-/** One line of the biller's list. */
+/** One row of the list of claims. */
 export const claimRowSchema = z.object({
   id: idSchema,
-  /** Part of every change, so that if two people change a claim at once, only one change is saved. */
+  /** Every change must contain the version: if two users change a claim at once, only the first change is saved. */
   version: z.number().int(),
   side: z.enum(CLAIM_SIDES),
   patientName: z.string(),
@@ -97,7 +97,7 @@ export const claimRowSchema = z.object({
   clinician: z.string(),
   code: z.string(),
   state: z.enum(CLAIM_STATES),
-  /** Other claims of the case, sent to athena or being sent: '99421 sent to athena, accepted Mar. 10 2026'. */
+  /** Other claims of the case that were or are being sent: '99421 sent to athena, accepted Mar. 10 2026'. */
   sentOut: z.array(z.string()),
   /** The reason for the state, or the next step. */
   why: z.string(),
@@ -106,12 +106,12 @@ export const claimRowSchema = z.object({
 export type ClaimRow = z.infer<typeof claimRowSchema>
 
 export const claimSchema = claimRowSchema.extend({
-  /** The case, if the caller's practice sent it; else null. */
+  /** The id of the case if the caller's practice sent the case; otherwise null. */
   caseId: caseIdSchema.nullable(),
   serviceDay: daySchema,
   codes: z.array(codeVerdictSchema),
   record: claimRecordSchema,
-  /** Name of the rules, for example 'CMS, Jan. 01 2026', and their source. */
+  /** Name of the rule set, for example 'CMS, Jan. 01 2026', and its source. */
   rules: z.string(),
   rulesSource: z.string(),
   judgedAt: timeSchema,
@@ -121,9 +121,9 @@ export const claimSchema = claimRowSchema.extend({
   mayHold: z.boolean(),
   mayRelease: z.boolean(),
   mayRefuse: z.boolean(),
-  /** True if athena did not accept the claim; the Deliveries page shows what was tried, and what to do. */
+  /** True if athena did not accept the claim; details and the required action are on the Deliveries page. */
   needsAttention: z.boolean(),
-  /** True if the claim can be sent to athena, with the case's diagnoses. */
+  /** True if the claim can be sent to athena, with the diagnoses of the case. */
   athena: z.boolean(),
   diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
 })
@@ -134,12 +134,12 @@ export const MOST_CLAIMS_PER_PAGE = 100
 
 const filter = {
   state: z.enum(CLAIM_STATES).optional(),
-  /** A payer's name as fetchClaims lists it; '' for patients without one. */
+  /** The name of a payer from the response of fetchClaims; '' for patients without a payer. */
   payer: z.string().max(200).optional(),
-  /** First and last day of closing. */
+  /** First and last closing date. */
   from: daySchema.optional(),
   to: daySchema.optional(),
-  /** Part of a patient's name. */
+  /** A part of the patient's name. */
   patient: z.string().trim().max(100).optional(),
   sort: z.enum(CLAIM_ORDERS).optional(),
   descending: z.boolean().optional(),
@@ -154,7 +154,7 @@ const countsSchema = z.object({
 })
 export type ClaimCounts = z.infer<typeof countsSchema>
 
-/** Returns the claims that the caller's practice can bill (PAID-04), newest closing first if no order is given. */
+/** Returns the claims that the caller's practice can bill (PAID-04), by default newest closing first. */
 export const fetchClaims = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaims',
@@ -167,14 +167,14 @@ export const fetchClaims = defineCall({
   reply: z.object({
     data: z.array(claimRowSchema),
     page: z.object({ total: z.number().int() }),
-    /** Number of claims in each state, with all other filters. */
+    /** Number of claims in each state that match the other filters. */
     counts: countsSchema,
     /** The payers of all claims of the practice. */
     payers: z.array(z.string()),
   }),
 })
 
-/** Returns one claim with every candidate code and the facts on record. */
+/** Returns one claim with all candidate codes and the recorded facts. */
 export const fetchClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaim',
@@ -183,7 +183,7 @@ export const fetchClaim = defineCall({
   reply: z.object({ data: claimSchema }),
 })
 
-/** The filtered list as a CSV file, in which no cell starts a formula. */
+/** The filtered list as a CSV file. No cell can be executed as a formula. */
 export const exportClaims = defineCall({
   method: 'POST',
   path: '/api/v1/claim/exportClaims',
@@ -193,7 +193,7 @@ export const exportClaims = defineCall({
   reply: z.never(),
 })
 
-/** Returns the rules' verdict on the sender's code if the case is closed now, with these or the confirmed minutes. */
+/** Returns the rules' verdict on the sender's code for closing the case now, with these or the confirmed minutes. */
 export const proposeCode = defineCall({
   method: 'POST',
   path: '/api/v1/claim/proposeCode',
@@ -204,8 +204,8 @@ export const proposeCode = defineCall({
 })
 
 /**
- * The same for several open cases that the caller sent, with the minutes that closing them together confirms: those that
- * were counted, or that the caller confirmed before. Cases of colleagues are left out.
+ * Returns these verdicts for several open cases of the caller, with the minutes that closing them together would
+ * confirm: the counted minutes, or the minutes that the caller confirmed before. Cases of colleagues are omitted.
  */
 export const proposeCodes = defineCall({
   method: 'POST',
@@ -225,13 +225,13 @@ export const proposeCodes = defineCall({
   }),
 })
 
-/** User types that can read the figures of the practice's claims. */
+/** User types that can see the statistics of the practice's claims. */
 export const CLAIM_FIGURE_READERS = CLAIM_KEEPERS
 
-/** The states in which a claim is held or lost. */
+/** The states of claims that are held or lost. */
 export const UNBILLED_STATES = ['held', 'stopped', 'refused'] as const
 
-/** Returns the number of the practice's claims in each state, by the days of their closing. */
+/** Returns the number of the practice's claims in each state, filtered by closing date. */
 export const fetchClaimFigures = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchClaimFigures',
@@ -240,7 +240,7 @@ export const fetchClaimFigures = defineCall({
   reply: z.object({
     data: z.object({
       counts: countsSchema,
-      /** Reasons why claims are held or lost, most frequent first. A claim stopped by several rules counts for each. */
+      /** Reasons for held and lost claims, most frequent first. A claim counts once for each rule that stops it. */
       reasons: z.array(
         z.object({ state: z.enum(UNBILLED_STATES), name: z.string(), count: z.number().int() }),
       ),

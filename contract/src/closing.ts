@@ -11,16 +11,16 @@ import { hasAbility, REPORT_SYSTEMS } from './record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 import { isSaid, type Survey, surveySchema } from './surveys.ts'
 
-/** Destinations of the report of a closing: one record system, the practice's fax, or nowhere (CLOSE-04). */
+/** Destinations for the report of a closing: one record system, the practice's fax, or none (CLOSE-04). */
 export const CLOSE_TARGETS = [...REPORT_SYSTEMS, 'fax', 'none'] as const
 export type CloseTarget = (typeof CLOSE_TARGETS)[number]
 
-/** True if a claim can be sent with a report to this destination. */
+/** True if a claim can be sent together with a report to this destination. */
 export function takesClaim(target: CloseTarget): boolean {
   return target !== 'fax' && target !== 'none' && hasAbility(target, 'claims')
 }
 
-/** Texts of refused closings. */
+/** Error texts of rejected closings. */
 export const CLOSING_TEXTS = {
   refusedCases: (count: number) =>
     count === 1
@@ -34,7 +34,7 @@ interface ClinicianPart {
   readonly survey?: Survey | undefined
 }
 
-/** Rights that a delegate needs to close cases; bills, minutes and surveys are reserved for the clinician (TURN-10). */
+/** Rights that a delegate needs to close cases. Only the clinician can enter bills, minutes and surveys (TURN-10). */
 function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
   if (closings.some(({ claim }) => claim)) return { refusal: DELEGATE_TEXTS.noBill }
   if (closings.some(({ minutes }) => minutes)) return { refusal: DELEGATE_TEXTS.clinicianOnly }
@@ -43,11 +43,14 @@ function delegateCloses(closings: readonly ClinicianPart[]): DelegateNeeds {
 
 const undoSchema = z.object({
   closingId: uuidSchema,
-  /** Time left in which Undo can still withdraw everything to be sent, in milliseconds. */
+  /** Remaining time in which Undo can withdraw all pending deliveries, in milliseconds. */
   ms: z.number().int(),
 })
 
-/** Closes a case and chooses where its report goes; the case is closed even if sending the report fails (CLOSE-04). */
+/**
+ * Closes a case and selects the destination of its report. The case is closed even if sending the report fails
+ * (CLOSE-04).
+ */
 export const closeCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/closeCase',
@@ -57,18 +60,19 @@ export const closeCase = defineCall({
   input: z.strictObject({
     caseId: caseIdSchema,
     target: z.enum(CLOSE_TARGETS),
-    /** Only with athena: the claim that is sent with the report. */
+    /** The claim that is sent with the report; only for athena. */
     claim: claimCodesSchema.optional(),
-    /** The caller's own minutes, which closing confirms (PAID-01). */
+    /** The caller's own minutes, which the closing confirms (PAID-01). */
     minutes: minutesEntriesSchema.optional(),
     /**
-     * The survey of the person who closes the case. Without it, the two questions are recorded as skipped if a
-     * specialist has answered. They are not asked about a consult without an answer, nor of a delegate (SURV-01).
+     * The survey of the user who closes the case. If it is omitted and a specialist has answered, the two questions are
+     * recorded as skipped. The survey does not apply to consults without an answer, or if a delegate closes the case
+     * (SURV-01).
      */
     survey: surveySchema.optional(),
     /**
-     * Id created by the client. With it, the closing can be undone by `undoClosing`, and everything that it sends is
-     * held until that is no longer possible. Without it, everything is sent at once.
+     * Id created by the client. With an id, the closing can be undone by `undoClosing`, and all its deliveries are held
+     * until the time for undoing has passed. Without an id, they are sent immediately.
      */
     closingId: uuidSchema.optional(),
     lastUpdatedById: callerIdSchema,
@@ -76,7 +80,7 @@ export const closeCase = defineCall({
   reply: z.object({
     data: caseDataSchema,
     message: z.string(),
-    /** Null without a closing id. */
+    /** Null if the request had no closing id. */
     undo: undoSchema.nullable(),
   }),
   callerFields: { lastUpdatedById: 'id' },
@@ -97,9 +101,9 @@ const bulkChange = { caseIds: someOf(bulkCaseSchema), lastUpdatedById: callerIdS
 const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
 
 /**
- * Closes cases, all of them or none (INB-09). Reports, claims and faxes are held until Undo is no longer possible.
- * Without a target, a report goes to the record system that the patient is linked to. A refusal gives the reason, by
- * case id, for each case that cannot be closed as chosen.
+ * Closes several cases, either all of them or none (INB-09). Reports, claims and faxes are held until the time for
+ * undoing has passed. If no target is given, a report is sent to the record system to which the patient is linked. If
+ * any cases cannot be closed as requested, the error response contains the reason for each of them, by case id.
  */
 export const closeCaseByIds = defineCall({
   method: 'POST',
@@ -111,15 +115,15 @@ export const closeCaseByIds = defineCall({
     caseIds: someOf(
       bulkCaseSchema.extend({
         target: z.enum(CLOSE_TARGETS).optional(),
-        /** Only with athena: the claim that is sent with the report. */
+        /** The claim that is sent with the report; only for athena. */
         claim: claimCodesSchema.optional(),
-        /** As in `closeCase`. */
+        /** See `closeCase`. */
         minutes: minutesEntriesSchema.optional(),
-        /** As in `closeCase`. */
+        /** See `closeCase`. */
         survey: surveySchema.optional(),
       }),
     ),
-    /** Created by the client: the same closing sent twice closes once and gets the same answer twice. */
+    /** Created by the client. Sending the same id twice closes the cases only once and returns the same response. */
     closingId: uuidSchema.optional(),
     isRead: z.literal(true).optional(),
     isDeleted: z.literal(true).optional(),
@@ -131,8 +135,8 @@ export const closeCaseByIds = defineCall({
 })
 
 /**
- * Undoes the closing of one or several cases: reopens those that it closed and that were not closed again since, and withdraws
- * what was not sent yet. A repeated call changes nothing.
+ * Undoes the closing of one or several cases: reopens the cases unless they were closed again in the meantime, and
+ * withdraws unsent deliveries. A repeated call has no further effect.
  */
 export const undoClosing = defineCall({
   method: 'POST',
@@ -141,13 +145,13 @@ export const undoClosing = defineCall({
   delegates: ['mark-done'],
   input: z.strictObject({ ...bulkChange, closingId: uuidSchema }),
   reply: bulkReply.extend({
-    /** Number of reports, claims and faxes that were already sent. */
+    /** Number of reports, claims and faxes that had already been sent. */
     left: z.number().int(),
   }),
   callerFields: { lastUpdatedById: 'id' },
 })
 
-/** Reopens closed cases, all of them or none (INB-16). */
+/** Reopens several closed cases, either all of them or none (INB-16). */
 export const repoenCaseByIds = defineCall({
   method: 'POST',
   path: '/api/v1/case/repoenCaseByIds',

@@ -3,12 +3,12 @@ import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Facts of a consent: who gave it, how, and what they were told about the cost. */
+/** Details of a consent: the person who gave it, the form of consent, and the information about cost. */
 export const CONSENT_GIVERS = ['patient', 'guardian'] as const
 export const CONSENT_WAYS = ['verbal', 'written'] as const
 export const COST_NOTICES = ['consent-box', 'cost-sheet', 'none'] as const
 
-/** Names of the cost notices on screen. */
+/** Display names of the cost notices. */
 export const COST_NOTICE_NAMES: Record<(typeof COST_NOTICES)[number], string> = {
   'consent-box': 'The sentence beside the box',
   'cost-sheet': "The practice's own cost sheet",
@@ -21,7 +21,7 @@ export const CONSENT_TEXTS = {
   saved: 'The consent has been saved.',
 } as const
 
-/** Facts of a consent that a sender records in addition to the box (PAID-02). */
+/** Details of a consent that a sender records in addition to the checked box (PAID-02). */
 export const consentInputSchema = z.strictObject({
   givenBy: z.enum(CONSENT_GIVERS),
   way: z.enum(CONSENT_WAYS),
@@ -31,7 +31,7 @@ export const consentInputSchema = z.strictObject({
 export type ConsentInput = z.infer<typeof consentInputSchema>
 
 const consentSchema = consentInputSchema.extend({
-  /** The last day on which it is valid for other consults too; null if it is valid for this consult only. */
+  /** The last day on which the consent also applies to other consults; null if it applies only to this consult. */
   validUntil: daySchema.nullable(),
 })
 export type Consent = z.infer<typeof consentSchema>
@@ -42,18 +42,20 @@ export function consentWords({ way, givenBy }: Pick<ConsentInput, 'way' | 'given
 }
 
 /**
- * The last day of the year that begins on a day (YYYY-MM-DD), for yearly consents; of February 29, it is the next
- * February 28.
+ * Returns the last day of the year that begins on the given day (YYYY-MM-DD), for yearly consents. For February 29, the
+ * result is the next February 28.
  */
 export function yearAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10)
 }
 
-/** User types that can read how a patient consented. */
+/** User types that can see the details of a patient's consent. */
 export const CONSENT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const
 
-/** The consent to a consult; null if only its box was ticked, which means that the patient consented verbally. */
+/**
+ * The consent to a consult. Null if only the consent box was checked, which means that the patient consented verbally.
+ */
 export const fetchConsent = defineCall({
   method: 'POST',
   path: '/api/v1/consent/fetchConsent',
@@ -64,8 +66,8 @@ export const fetchConsent = defineCall({
 })
 
 /**
- * Returns whether a consent is valid for a year by the rules of the patient's payer, and the one that is valid now
- * (PAID-02).
+ * Returns whether the rules of the patient's payer make a consent valid for a year, and the consent that is currently
+ * valid (PAID-02).
  */
 export const fetchPatientConsent = defineCall({
   method: 'POST',
@@ -77,15 +79,15 @@ export const fetchPatientConsent = defineCall({
   reply: z.object({
     data: z.object({
       isYearly: z.boolean(),
-      /** Null if there is none, and always if consents are valid for one consult only. */
+      /** Null if there is no valid consent; always null if each consent is valid for one consult only. */
       held: consentSchema.nullable(),
     }),
   }),
 })
 
 /**
- * Records how the patient consented. It is valid for this consult, or for a year if the rules of the patient's payer
- * say so (PAID-02). Earlier records are kept.
+ * Records the details of a patient's consent. It is valid for this consult, or for a year if the rules of the patient's
+ * payer allow that (PAID-02). Earlier records are kept.
  */
 export const saveConsent = defineCall({
   method: 'POST',

@@ -8,20 +8,20 @@ import { USER_TYPES } from './roles.ts'
 /** Estimated cost saving of one consult, in US dollars (DASH-01). */
 export const SAVING_PER_CONSULT = 541
 
-/** Longest range of a dashboard, in years. */
+/** Maximum range of a dashboard, in years. */
 export const MAX_DASHBOARD_YEARS = 10
 
-/** Errors for days that cannot be counted. */
+/** Error texts for invalid date ranges. */
 export const PERIOD_TEXTS = {
   tooEarly: 'Choose a day after the year 1900.',
   turned: 'The start date is after the end date.',
   tooLong: `Choose at most ${MAX_DASHBOARD_YEARS} years.`,
 } as const
 
-/** Most providers in a filter's list at once; a keyword finds the others. */
+/** Maximum number of providers in the list of a filter; other providers can be found by keyword. */
 export const MAX_PROVIDER_CHOICES = 50
 
-/** Most providers and people listed by name; the others are counted together. */
+/** Maximum number of providers and users listed by name; the rest are combined into one count. */
 export const MAX_DASHBOARD_PEOPLE = 100
 
 const count = z.number().int()
@@ -33,8 +33,8 @@ export const shareSchema = z.object({ consults: count, of: count })
 export type Share = z.infer<typeof shareSchema>
 
 /**
- * Visits avoided among the surveys that say what became of a referral (SURV-02), and the share in all practices, in
- * whole percent. Null if fewer than five answered.
+ * Avoided visits as a share of the surveys with an answer about the referral (SURV-02), and the same share for all
+ * practices, in whole percent. Null if there are fewer than five answers.
  */
 const visitsAvoidedSchema = z.object({
   own: shareSchema.nullable(),
@@ -53,9 +53,7 @@ export const dashboardCallerFields = {
   practiceId: 'practiceId',
 } as const
 
-/**
- * Filter for the consults that are counted: those sent on these UTC days; if omitted, those of the last twelve months.
- */
+/** Filter for the counted consults: those sent on these UTC days. If omitted, the last twelve months are used. */
 export const dashboardFilterSchema = z.strictObject({
   ...callerShape,
   from: daySchema.nullish(),
@@ -66,8 +64,8 @@ export const dashboardFilterSchema = z.strictObject({
 export type DashboardFilter = z.input<typeof dashboardFilterSchema>
 
 /**
- * The scope whose consults are counted: a specialist's own; for Admin, those of the whole platform; for others, those
- * of their practice (DASH-02).
+ * The scope of the dashboard: a specialist's own consults; the whole platform for an Admin; the practice's consults for
+ * other users (DASH-02).
  */
 export const headSchema = z.object({
   scope: z.object({ kind: z.enum(['own', 'practice', 'platform']), name: z.string() }),
@@ -89,7 +87,7 @@ export type NamedCount = z.infer<typeof namedCountSchema>
 const summarySchema = headSchema.extend({
   openConsults: count,
   unassignedConsults: count,
-  /** Unread open cases in the caller's own inbox, regardless of the filter. */
+  /** Number of unread open cases in the caller's own inbox, regardless of the filter. */
   unreadConsults: count,
   estimatedCostSavings: count,
   visitsAvoided: visitsAvoidedSchema,
@@ -97,7 +95,7 @@ const summarySchema = headSchema.extend({
 })
 export type DashboardSummary = z.infer<typeof summarySchema>
 
-/** A call that reads one dashboard under the filter. */
+/** A call that returns one dashboard for the given filter. */
 export function defineDashboard<Data extends z.ZodType>(path: string, data: Data) {
   return defineCall({
     method: 'POST',
@@ -109,18 +107,18 @@ export function defineDashboard<Data extends z.ZodType>(path: string, data: Data
   })
 }
 
-/** The tiles and Consults Over Time (DASH-01). */
+/** Returns the tiles and the data of Consults Over Time (DASH-01). */
 export const fetchDashboardSummary = defineDashboard('summary', summarySchema)
 
 const utilizationSchema = headSchema.extend({
   months: z.array(monthCountSchema),
   states: z.array(z.object({ state: z.enum(CASE_STATES), consults: count })),
-  /** A consult sent to several specialties counts once in each. */
+  /** A consult sent to several specialties is counted once for each specialty. */
   specialties: z.array(namedCountSchema),
   providers: z.array(namedCountSchema),
-  /** Number of providers who are not listed by name, and of their consults. */
+  /** Number of providers who are not listed by name, and number of their consults. */
   otherProviders: z.object({ providers: count, consults: count }),
-  /** People of the scope, most recently active first; null for a specialist, who has none. */
+  /** Users in the scope, most recently active first; null for a specialist, whose scope contains no other users. */
   activeUsers: z
     .object({
       active: count,
@@ -131,10 +129,10 @@ const utilizationSchema = headSchema.extend({
 })
 export type DashboardUtilization = z.infer<typeof utilizationSchema>
 
-/** A user who was signed in within this many days counts as active. */
+/** A user who was signed in within this many days is counted as active. */
 export const ACTIVE_USER_DAYS = 30
 
-/** Consults by month, specialty and provider; active users; cases by state (DASH-02). */
+/** Returns consults by month, specialty and provider; active users; and cases by state (DASH-02). */
 export const fetchDashboardUtilization = defineDashboard('utilization', utilizationSchema)
 
 const claimCountsSchema = z.object({ submitted: count, notSubmitted: count, none: count })
@@ -143,19 +141,19 @@ const savingsSchema = headSchema.extend({
   estimatedCostSavings: count,
   visitsAvoided: visitsAvoidedSchema,
   closedConsults: count,
-  /** Counts closed consults only. */
+  /** Only closed consults are counted. */
   claims: claimCountsSchema,
   months: z.array(
     monthCountSchema.extend({ estimatedCostSavings: count, submitted: count, notSubmitted: count }),
   ),
-  /** CPT codes in submitted claims. */
+  /** CPT codes of submitted claims. */
   codes: z.array(
     z.object({ code: z.string(), description: z.string(), claims: count, lastSixMonths: count }),
   ),
 })
 export type DashboardSavings = z.infer<typeof savingsSchema>
 
-/** Estimated savings ($541 per consult) by month; claims by status with the billed CPT codes (DASH-02). */
+/** Returns estimated savings ($541 per consult) by month, and claims by status with the billed CPT codes (DASH-02). */
 export const fetchDashboardSavings = defineDashboard('savings-reimbursements', savingsSchema)
 
 /** A duration in milliseconds; null if no consult has reached this stage. */
@@ -172,15 +170,15 @@ const measureSchema = durationSchema.extend({
 })
 export type DurationMeasure = z.infer<typeof measureSchema>
 
-/** The timed stages, each measured from when the case was sent. */
+/** The timed stages, each measured from the time at which the case was sent. */
 export const DURATION_KINDS = CONSULT_STEPS
 export type DurationKind = (typeof DURATION_KINDS)[number]
 
 const efficiencySchema = headSchema.extend({
-  /** True if medians and percentiles are estimated from an even sample, because there are very many consults. */
+  /** True if medians and percentiles are estimated from a uniform sample because of the large number of consults. */
   isEstimated: z.boolean(),
   durations: z.object({ assignment: measureSchema, reply: measureSchema, closing: measureSchema }),
-  /** Only messages of closed consults. */
+  /** Only messages of closed consults are counted. */
   messages: z.object({
     consults: count,
     average: z.number().nullable(),
@@ -190,22 +188,22 @@ const efficiencySchema = headSchema.extend({
 })
 export type DashboardEfficiency = z.infer<typeof efficiencySchema>
 
-/** Time to assignment, first reply and closing; messages per case (DASH-02). */
+/** Returns the times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
 export const fetchDashboardEfficiency = defineDashboard('consult-efficiency', efficiencySchema)
 
 const choiceSchema = z.object({ id: idSchema, name: z.string() })
 export type DashboardChoice = z.infer<typeof choiceSchema>
 
-/** The choices of the dashboards' filters: every specialty, and the providers of the caller's scope by name. */
+/** The options of the dashboard filters: all specialties, and the providers in the caller's scope, sorted by name. */
 export const fetchDashboardChoices = defineCall({
   method: 'POST',
   path: '/api/v1/dashboard/filters',
   access: USER_TYPES,
   input: z.strictObject({
     ...callerShape,
-    /** The start of a provider's first or last name. */
+    /** The beginning of a provider's first or last name. */
     keyword: z.string().max(MAX_NAME_LENGTH, 'Search for a shorter name.').nullish(),
-    /** A provider that is always included, if in the caller's scope. */
+    /** The id of a provider who is always included if in the caller's scope, even if the keyword does not match. */
     providerId: idSchema.nullish(),
   }),
   reply: z.object({

@@ -5,24 +5,24 @@ import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { CASE_CREATORS, type UserType, userTypeSchema } from './roles.ts'
 
-/** The longest time for which a right is given at once, in milliseconds: two years. */
+/** Maximum duration of a right when it is granted, in milliseconds: two years. */
 export const LONGEST_GRANT_MS = 2 * 366 * 24 * 60 * 60 * 1000
 
-/** The latest time that every database and browser can hold. */
+/** The latest time that all databases and browsers can represent. */
 const LATEST_TIME = Date.UTC(9999, 11, 31)
 
-/** User types that can be a delegate and can see for whom they act: people of a practice that sends cases. */
+/** User types that can be delegates and can see for whom they act: members of a practice that sends cases. */
 export const DELEGATE_TYPES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 const personSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
 
 const rightsSchema = z.array(z.enum(DELEGATE_RIGHTS))
 
-/** A right to act that has not ended yet; it may begin later. */
+/** A right to act that has not expired; it may begin in the future. */
 const grantSchema = z.object({
   rights: rightsSchema,
   beginsAt: timeSchema,
-  /** The moment from which it no longer holds. */
+  /** The time from which the right is no longer valid. */
   endsAt: timeSchema,
 })
 
@@ -36,7 +36,10 @@ export const clinicianSchema = grantSchema.extend({
 })
 export type Clinician = z.infer<typeof clinicianSchema>
 
-/** The caller's delegates, the people who could be, and for whom the caller can act now. */
+/**
+ * Returns the caller's delegates, the members who could become delegates, and the clinicians for whom the caller can
+ * act now.
+ */
 export const fetchDelegates = defineCall({
   method: 'POST',
   path: '/api/v1/delegates/fetchDelegates',
@@ -46,7 +49,7 @@ export const fetchDelegates = defineCall({
     data: z.object({
       /** Empty if the caller has no cases of their own. */
       delegates: z.array(delegateSchema),
-      /** People of the practice who are not the caller's delegates; empty if the caller has no cases of their own. */
+      /** Members of the practice who are not the caller's delegates; empty if the caller has no cases of their own. */
       people: z.array(personSchema.extend({ userType: userTypeSchema })),
       actsFor: z.array(clinicianSchema),
     }),
@@ -54,7 +57,10 @@ export const fetchDelegates = defineCall({
   background: true,
 })
 
-/** Lets a person of the practice act for the caller, or replaces the rights given so far. Both are notified. */
+/**
+ * Gives a member of the practice rights to act for the caller; these replace any previous rights. Both people are
+ * notified.
+ */
 export const saveDelegate = defineCall({
   method: 'POST',
   path: '/api/v1/delegates/saveDelegate',
@@ -63,7 +69,7 @@ export const saveDelegate = defineCall({
     .strictObject({
       delegateId: uuidSchema,
       rights: rightsSchema.min(1, DELEGATE_TEXTS.rightRequired).max(DELEGATE_RIGHTS.length),
-      /** If omitted, the right begins now. */
+      /** If omitted, the right is valid immediately. */
       beginsAt: timeSchema.min(0).max(LATEST_TIME).optional(),
       endsAt: z.number(DELEGATE_TEXTS.endRequired).int().min(0).max(LATEST_TIME),
     })
@@ -74,7 +80,10 @@ export const saveDelegate = defineCall({
   reply: z.object({ data: delegateSchema }),
 })
 
-/** Ends a delegate's right at once; their open pages of the caller's cases close. Both are notified. */
+/**
+ * Ends a delegate's rights immediately; pages on which the delegate has the caller's cases open are closed. Both people
+ * are notified.
+ */
 export const endDelegate = defineCall({
   method: 'POST',
   path: '/api/v1/delegates/endDelegate',

@@ -8,7 +8,10 @@ import { hasAbility, REPORT_SYSTEMS, type ReportSystem, type SystemWith } from '
 import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 
-/** Reports and claims that a closing can send: each to one destination, at most once for each closing. */
+/**
+ * Kinds of deliveries that a closing can create: reports and claims, each to one destination and at most once per
+ * closing.
+ */
 export type DeliveryTarget = `${ReportSystem}-document` | `${SystemWith<'claims'>}-claim` | 'fax'
 export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
   ...REPORT_SYSTEMS.flatMap((system): DeliveryTarget[] =>
@@ -17,14 +20,14 @@ export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
   'fax',
 ]
 
-/** 'failed' is retried automatically; 'needs attention' waits for a person. */
+/** Deliveries in the state 'failed' are retried automatically; 'needs attention' requires action by a user. */
 export const DELIVERY_STATES = ['waiting', 'sending', 'accepted', 'failed', 'needs attention'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** User types that can see deliveries: everybody who sees the cases of a practice, except specialists. */
+/** User types that can see deliveries: all users who can see the cases of a practice, except specialists. */
 export const DELIVERY_READERS = ['PCP', 'PCPSUPERUSER', 'Biller', 'Admin'] as const
 
-/** The history of a delivery, newest last. */
+/** The history of a delivery, newest entry last. */
 export const deliveryStepSchema = z.object({
   at: timeSchema,
   kind: z.enum(['closed', 'asked', 'unanswered', 'busy', 'refused', 'looked-up', 'accepted', 'arrived']),
@@ -38,32 +41,36 @@ export const deliverySchema = z.object({
   patientName: z.string(),
   specialties: z.array(z.string()),
   target: z.enum(DELIVERY_TARGETS),
-  /** True if it is the report sent after a correction of an answer in the closed case (END-06). */
+  /** True if the report was sent because an answer was corrected after the case was closed (END-06). */
   isCorrection: z.boolean(),
-  /** The destination as text: 'athena chart', a fax number, or the claim's codes. */
+  /** The destination as text: 'athena chart', a fax number, or the codes of the claim. */
   destination: z.string(),
   state: z.enum(DELIVERY_STATES),
   tries: z.number().int(),
   nextTryAt: timeSchema.nullable(),
   /** Time of the last change. */
   changedAt: timeSchema,
-  /** Number of pages of a fax, once known. */
+  /** Number of pages of a fax, as soon as it is known. */
   pages: z.number().int().nullable(),
-  /** The practice's fax number if it has changed since this fax was created: a Retry goes to the new one. */
+  /**
+   * The practice's current fax number if it has changed since this fax was created; Retry sends the fax to this number.
+   */
   newFaxNumber: z.string().nullable(),
-  /** The practice's fax number if a report that was not accepted can be faxed instead; else null. */
+  /** The practice's fax number if a report that was not accepted can be faxed instead; otherwise null. */
   faxInstead: z.string().nullable(),
-  /** True if the receiving fax machine confirmed the fax; null while unknown, and for charts. */
+  /** True if the receiving fax machine confirmed the fax; null while the result is unknown, and for charts. */
   hasArrived: z.boolean().nullable(),
   claimStatus: z.enum(CLAIM_STATUSES),
-  /** The reason why it was not accepted, and what a person can do; null if there is nothing to say. */
+  /**
+   * The reason why the delivery was not accepted, and the action required from a user; null if there is no explanation.
+   */
   problem: z.string().nullable(),
   advice: z.string().nullable(),
   steps: z.array(deliveryStepSchema),
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** A claim that was created outside any closing and belongs to no case. */
+/** A claim without a closing, which belongs to no case. */
 const unlinkedClaimSchema = z.object({
   claimId: z.string(),
   patientName: z.string(),
@@ -71,22 +78,24 @@ const unlinkedClaimSchema = z.object({
   createdAt: timeSchema,
 })
 
-/** Groups of states, as the tabs of the Deliveries page name them. */
+/** Groups of states, which correspond to the tabs of the Deliveries page. */
 export const DELIVERY_GROUPS = ['needs attention', 'failed', 'on the way', 'accepted'] as const
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number]
 
-/** Deliveries of the cases that the caller sees: those that need a person first, then the newest. */
+/**
+ * Returns the deliveries of the cases that the caller can see: deliveries that need attention first, then the newest.
+ */
 export const fetchDeliveries = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchDeliveries',
   access: DELIVERY_READERS,
   delegates: ['read'],
   input: z.strictObject({
-    /** Only deliveries of this case's last closing. */
+    /** Only deliveries of the last closing of this case. */
     caseId: caseIdSchema.optional(),
     group: z.enum(DELIVERY_GROUPS).optional(),
     target: z.enum(DELIVERY_TARGETS).optional(),
-    /** Each word must start a word of the patient's name. */
+    /** Each search word must match the start of a word in the patient's name. */
     search: z
       .string()
       .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
@@ -99,12 +108,12 @@ export const fetchDeliveries = defineCall({
     page: pageSchema.pick({ total: true }),
     /** Number of deliveries in each group, regardless of the filter. */
     counts: z.record(z.enum(DELIVERY_GROUPS), z.number().int()),
-    /** The latest deliveries; a PCP gets only their own. */
+    /** Returns the latest deliveries; a PCP gets only their own. */
     unlinkedClaims: z.array(unlinkedClaimSchema),
   }),
 })
 
-/** Retries a delivery that is not accepted, now. */
+/** Immediately retries a delivery that has not been accepted. */
 export const retryDelivery = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/retryDelivery',
@@ -112,8 +121,8 @@ export const retryDelivery = defineCall({
   input: z.strictObject({
     deliveryId: idSchema,
     /**
-     * The practice's fax number, required if it has changed since the fax was sent: nothing is sent to a new number
-     * without confirmation.
+     * The practice's fax number, required if it has changed since the fax was sent: faxes to a new number need
+     * confirmation.
      */
     faxNumber: phoneNumberSchema().optional(),
   }),
@@ -123,7 +132,7 @@ export const retryDelivery = defineCall({
 const uploadReply = z.object({ data: deliverySchema, message: z.string() })
 const uploadFields = { caseId: caseIdSchema, practiceId: callerIdSchema }
 
-/** Uploads the report of a closed case to athena; once for each closing, however often it is called. */
+/** Uploads the report of a closed case to athena. Repeated calls upload the report only once per closing. */
 export const uploadToAthena = defineCall({
   method: 'POST',
   path: '/api/v1/athena/patients/{athenaPatientId}/documents/clinicaldocument',
@@ -133,14 +142,14 @@ export const uploadToAthena = defineCall({
     ...uploadFields,
     athenaPatientId: idSchema,
     athenaPracticeId: idSchema.optional(),
-    /** Documents go to department 1 (REC-01). */
+    /** Documents are uploaded to department 1 (REC-01). */
     departmentId: z.union([z.literal('1'), z.literal(1)]).optional(),
   }),
   reply: uploadReply,
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Like uploadToAthena, for Elation. */
+/** Uploads the report to Elation; otherwise identical to uploadToAthena. */
 export const uploadToElation = defineCall({
   method: 'POST',
   path: '/api/v1/elation/createDocumentReport',
@@ -151,7 +160,7 @@ export const uploadToElation = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Like uploadToAthena, for Cerbo. */
+/** Uploads the report to Cerbo; otherwise identical to uploadToAthena. */
 export const uploadToCerbo = defineCall({
   method: 'POST',
   path: '/api/v1/cerbo/uploadDocument',
@@ -162,7 +171,7 @@ export const uploadToCerbo = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Like uploadToAthena, for the all-in-one system, hint. */
+/** Uploads the report to hint, the all-in-one system; otherwise identical to uploadToAthena. */
 export const uploadToHint = defineCall({
   method: 'POST',
   path: '/api/v1/allInOne/uploadDocument',
@@ -173,7 +182,10 @@ export const uploadToHint = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Faxes the report of a closed case to the practice's number; once for each closing (CLOSE-08). */
+/**
+ * Faxes the report of a closed case to the practice's number. Repeated calls fax the report only once per closing
+ * (CLOSE-08).
+ */
 export const sendCloseCaseFax = defineCall({
   method: 'POST',
   path: '/api/v1/case/sendCloseCaseFax',

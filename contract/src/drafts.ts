@@ -18,7 +18,7 @@ import { patientSchema } from './patients.ts'
 import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Reasons why a draft was not saved, as shown to its author. */
+/** Reasons why a draft was not saved, as displayed to its author. */
 export const DRAFT_ERRORS = {
   sent: 'This case has been sent already. Open it in the inbox.',
   changedElsewhere: 'This draft was changed in another window. Compare both versions before you continue.',
@@ -33,40 +33,40 @@ export const draftRowSchema = z.object({
   patientId: idSchema.nullable(),
   patientName: z.string(),
   dob: birthDaySchema.nullable(),
-  /** The text of the DOB field, even if it is not a valid date yet. */
+  /** The text of the DOB field, which may not be a valid date yet. */
   dobText: z.string(),
-  /** In lists, only the beginning of the question, enough for one line. */
+  /** Lists contain only the beginning of the question, long enough for one line. */
   questions: z.string(),
   specialty: z.array(z.object({ id: idSchema, title: z.string() })),
   specialtyIds: z.array(idSchema),
-  /** The specialists whom the sender has named so far. */
+  /** The specialists whom the sender has selected so far. */
   specialistIds: z.array(idSchema),
   patientConsentGiven: z.boolean(),
-  /** The way in which the patient consented, if the sender changed it; else null (PAID-02). */
+  /** The form of the patient's consent if the sender changed it; otherwise null (PAID-02). */
   consent: consentInputSchema.nullable(),
-  /** The items of the chart that are ticked so far; null until the sender has changed the proposal. */
+  /** The currently selected chart items; null until the sender changes the proposal. */
   chartItemIds: z.array(z.string()).nullable(),
-  /** The template that is used, with the answers so far. */
+  /** The selected template with the answers entered so far. */
   template: templateChoiceSchema.nullable(),
   isCompleted: z.boolean(),
   files: z.array(caseFileSchema),
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** Increases with every change; an update names the version it is based on. */
+  /** Increases with every change. An update must contain the version on which it is based. */
   version: z.number().int(),
 })
 export type DraftRow = z.infer<typeof draftRowSchema>
 
 export const draftDataSchema = draftRowSchema.extend({
-  /** The chosen patient, as long as the name and date of birth still match. */
+  /** The selected patient, provided that the name and date of birth still match. */
   patientData: patientSchema.nullable(),
 })
 export type DraftData = z.infer<typeof draftDataSchema>
 
-/** Longest text of a date of birth that a draft keeps as it was typed. */
+/** Maximum length of the unparsed date of birth in a draft, in characters. */
 export const MAX_DOB_TEXT = 200
 
-/** The fields of a draft: all of them may be empty, because nothing is checked before the case is sent. */
+/** The fields of a draft. All of them may be empty, because validation takes place when the case is sent. */
 const contentSchema = z.object({
   providerId: callerIdSchema,
   specialistId: z.union([idSchema, z.literal('')]).nullish(),
@@ -86,7 +86,7 @@ const contentSchema = z.object({
 })
 
 /**
- * Saves a case that is not sent yet, under its future caseId. With version 0 it must be new: an existing draft is not
+ * Saves an unsent case under its future caseId. Version 0 means a new draft: if a draft with this id exists, it is not
  * overwritten (409).
  */
 export const saveDraft = defineCall({
@@ -105,8 +105,8 @@ export const saveDraft = defineCall({
 })
 
 /**
- * Changes the given fields. With the version that the change is based on, a draft that was changed in the meantime is
- * not overwritten (409).
+ * Changes the given fields of a draft. If the request contains a version and the draft has changed since that version,
+ * the draft is not overwritten (409).
  */
 export const modifyDraftDataById = defineCall({
   method: 'POST',
@@ -122,7 +122,7 @@ export const modifyDraftDataById = defineCall({
   callerFields: { providerId: 'id' },
 })
 
-/** One of the caller's own drafts in full, including one that was sent (isCompleted). */
+/** Returns one of the caller's own drafts in full, including a draft that was already sent (isCompleted). */
 export const fetchDraft = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchDraft',
@@ -132,7 +132,7 @@ export const fetchDraft = defineCall({
   reply: z.object({ data: draftDataSchema }),
 })
 
-/** The caller's own drafts that are not sent, newest first. */
+/** Returns the caller's own unsent drafts, newest first. */
 export const fetchAllDrafts = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchAllDrafts',
@@ -141,7 +141,7 @@ export const fetchAllDrafts = defineCall({
   input: z.strictObject({
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     cursor: z.string().max(300).nullish(),
-    /** The start of any word of the patient's name. */
+    /** The beginning of any word in the patient's name. */
     search: z.string().max(300).nullish(),
   }),
   reply: z.object({ data: z.array(draftRowSchema), page: pageSchema }),
@@ -157,7 +157,7 @@ export const removeDraft = defineCall({
   reply: z.object({ data: z.array(caseIdSchema), message: z.string() }),
 })
 
-/** Deletes several drafts and their files: PCP only (INB-17). Returns the ids that were deleted. */
+/** Deletes several drafts and their files; PCP only (INB-17). Returns the ids of the deleted drafts. */
 export const removeDraftByIds = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/removeDraftByIds',

@@ -6,20 +6,20 @@ export const EMAIL_TEXTS = {
   taken: 'An account with this email already exists. Use another one.',
 } as const
 
-/** Longest email address, in characters. */
+/** Maximum length of an email address, in characters. */
 export const MAX_EMAIL_LENGTH = 254
 
 const addressSchema = z.email().max(MAX_EMAIL_LENGTH)
 
 /**
- * An email address as accounts store it: in lower case, without a dot at the end of the domain. Undefined if the text
- * is not an address. Two spellings of one address are the same account.
+ * Returns an email address in the form stored in accounts: in lower case, without a dot at the end of the domain.
+ * Returns undefined if the text is not an address. Different spellings of an address belong to the same account.
  */
 export function readEmailAddress(text: string): string | undefined {
   return addressSchema.safeParse(text.trim().toLowerCase().replace(/\.$/, '')).data
 }
 
-/** Schema of an email address in a call, with the error texts for a missing and for an invalid address. */
+/** Schema of an email address in a call, with the error texts for a missing and an invalid address. */
 export function emailAddressSchema(texts: { required: string; invalid: string }) {
   return z
     .string(texts.required)

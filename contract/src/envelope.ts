@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The response to a call that failed. */
+/** The response to a failed call. */
 export const failureSchema = z.object({
   status: z.literal('0'),
   message: z.string().optional(),
@@ -9,14 +9,14 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
-/** Part of the response to a call that returns a list, in addition to its data. */
+/** The additional part of a response that contains a list. */
 export const leftOutSchema = z.object({
-  /** Number of entries that are missing because their stored data cannot be read; left out if there are none. */
+  /** Number of entries that are missing because their stored data cannot be read; omitted if there are none. */
   unreadable: z.number().int().positive().optional(),
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
-/** The message that a list shows if entries are missing. */
+/** The message displayed in a list with missing entries. */
 export function unreadableWords(count: number): string {
   const what =
     count === 1 ? 'One entry is missing here' : `${count.toLocaleString('en-US')} entries are missing here`

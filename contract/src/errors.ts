@@ -1,4 +1,4 @@
-/** Every way a call can fail and its HTTP status. */
+/** All kinds of failures of a call, with their HTTP status. */
 export const ERROR_STATUS = {
   badInput: 400,
   sessionEnded: 402,
@@ -10,7 +10,7 @@ export const ERROR_STATUS = {
   keyReused: 422,
   tooManyTries: 429,
   internal: 500,
-  /** An outside system failed, not this server. */
+  /** An external system failed rather than this server. */
   vendor: 502,
   unavailable: 503,
 } as const

@@ -10,43 +10,43 @@ export const idSchema = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
 
-/** An id that the server created, as call input. */
+/** The schema of a server-created id as call input. */
 export const uuidSchema = z.uuid('This id is not valid.')
 
-/** A case's id, which is also its room's channelId; a client may choose it (CASE-09). */
+/** A case's id, which is also the channelId of its room. Clients may choose the id (CASE-09). */
 export const caseIdSchema = idSchema.describe('A case, and its room')
 
 /** Milliseconds since 1970. */
 export const timeSchema = z.number().int()
 
-/** The first and last day that the product accepts; another year is a mistake, and databases have no year 0. */
+/** The first and last accepted day. Years outside this range are typing mistakes, and databases have no year 0. */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'
 
-/** The first day on which a patient can have been born. */
+/** The earliest accepted date of birth of a patient. */
 const FIRST_BIRTH_DAY = '1850-01-01'
 
-/** A calendar day as YYYY-MM-DD, of every field except a date of birth. */
+/** A calendar day as YYYY-MM-DD, for all fields except dates of birth. */
 export const daySchema = dayFrom(FIRST_DAY, 'Enter the date as YYYY-MM-DD.')
 
 /** A patient's date of birth as YYYY-MM-DD. */
 export const birthDaySchema = birthDaySchemaWith('Enter the date of birth as YYYY-MM-DD.')
 
-/** The same with another error text for a text that is not a day. */
+/** The same schema with a custom error text for invalid days. */
 export function birthDaySchemaWith(required: string) {
   return dayFrom(FIRST_BIRTH_DAY, required)
 }
 
 function dayFrom(first: string, required: string) {
   const error = `Enter a day of the years ${first.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}.`
-  // Aborts, so that no rule that compares two days is applied to an invalid one.
+  // Aborts the validation, so that rules that compare two days are not applied to an invalid day.
   return z.iso
     .date({ error: required, abort: true })
     .refine((day) => first <= day && day <= LAST_DAY, { error, abort: true })
     .describe(`YYYY-MM-DD, from ${first} to ${LAST_DAY}`)
 }
 
-/** A first or last name, for example 'Maya'; `required` is the error text if it is missing. */
+/** A first or last name, for example 'Maya'; `required` is the error text for a missing name. */
 export function personNameSchema(required: string) {
   return labelSchema({
     required,
@@ -55,9 +55,9 @@ export function personNameSchema(required: string) {
   })
 }
 
-/** A caller's id, type or practice as clients repeat it; empty if there is none. */
+/** A caller's id, type or practice, as repeated by clients; empty if there is none. */
 export const callerIdSchema = z.union([idSchema, z.literal('')]).nullish()
 export const callerTypeSchema = z.union([userTypeSchema, z.literal('')]).nullish()
 
-/** The body of a call without input. */
+/** The schema of a call without input. */
 export const emptySchema = z.strictObject({})

@@ -5,42 +5,44 @@ import { MAX_CASE_FILES, MAX_FILE_BYTES } from './limits.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** Name (as stored) and content type of a file. */
+/** The stored name and the content type of a file. */
 export const fileDescriptorSchema = z.object({ name: z.string().min(1).max(300), type: z.string().max(200) })
 
-/** A file as clients send it: fileUrl is ignored (F1). */
+/** A file as sent by clients; fileUrl is ignored (F1). */
 export const fileReferenceSchema = z.object({
   fileData: fileDescriptorSchema,
   fileUrl: z.string().optional(),
 })
 
-/** A file in an answer, with a newly signed link. */
+/** A file in a response, with a newly signed link. */
 export const caseFileSchema = z.object({
   fileData: fileDescriptorSchema,
   fileUrl: z.string(),
-  /** A signed link to its thumbnail; null if there is none. */
+  /** A signed link to the thumbnail of the file; null if there is none. */
   thumbUrl: z.string().nullable(),
-  /** A signed link to the list of its pages (filePagesSchema); null if it is no TIFF. */
+  /** A signed link to the page list of the file (filePagesSchema); null if the file is not a TIFF. */
   pagesUrl: z.string().nullable().default(null),
-  /** The file's original name, without the timestamp. */
+  /** The original file name, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
   uploadedById: z.string(),
-  /** Both names, if a delegate added it for that person: 'A. Reyes for Dr Lindqvist'. */
+  /** Both names if a delegate added the file for the clinician, for example 'A. Reyes for Dr Lindqvist'. */
   uploadedByDelegate: z.string().nullable().default(null),
-  /** The id of that delegate. */
+  /** The id of the delegate. */
   delegateId: z.string().nullable().default(null),
   uploadedAt: z.number().int(),
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
 
-/** Reasons why a page has no picture: it needs too much memory, room or time, or it cannot be read. */
+/**
+ * Reasons why a page has no image: the image would need too much memory, storage or time, or the page cannot be read.
+ */
 export const FILE_PAGE_FAULTS = ['tooLarge', 'unreadable'] as const
 export type FilePageFault = (typeof FILE_PAGE_FAULTS)[number]
 
 /**
- * The pages of a TIFF, each with the size of its picture or the reason why there is none. The link to a picture is the
- * link to this list, a slash and the page's index from 0.
+ * The pages of a TIFF, each with the size of its image or the reason why there is no image. The link to an image is the
+ * link to this list, followed by a slash and the zero-based page index.
  */
 export const filePagesSchema = z.object({
   pages: z.array(
@@ -50,10 +52,12 @@ export const filePagesSchema = z.object({
     ]),
   ),
   /**
-   * Number of pages in the file, which can be more than the length of `pages`; null if there are too many to be read.
+   * Number of pages in the file, which can exceed the length of `pages`; null if the file has too many pages to count.
    */
   total: z.number().int().nullable(),
-  /** The last page before the damage; the pages after it cannot be shown. Null if the file is intact. */
+  /**
+   * The last page before a damaged part of the file, after which no page can be displayed. Null if the file is intact.
+   */
   damagedAfter: z.number().int().nullable(),
 })
 export type FilePages = z.infer<typeof filePagesSchema>
@@ -76,24 +80,24 @@ export const FILE_ERRORS = {
   refusedKind: 'Files of this kind cannot be sent. Use images, video, audio, PDF or documents.',
 } as const
 
-/** Errors for a zip that is refused. */
+/** Error texts for rejected zip files. */
 export const ZIP_ERRORS = {
   unreadable:
     'This zip file cannot be read. Create it again without encrypting its file list, and choose the new one.',
   tooMany: 'This zip file contains more than 10,000 files. Split it into several smaller zip files.',
 } as const
 
-/** The error if a file in the zip is of a refused type. */
+/** Error text for a zip that contains a file of a rejected type. */
 export const zipHolds = (name: string) =>
   `This zip file contains ${name}, and files of that kind cannot be sent. Create it again without that file and choose the new one.`
 
-/** Content types that a case accepts: the browser's accept list and the server's check (CASE-05). */
+/** Content types that a case accepts, used in the browser's file dialog and in the server's check (CASE-05). */
 export const ACCEPTED_TYPE = /^(application|image|video|text|audio|document)\/[a-z0-9][a-z0-9.+-]*$/i
 
-/** Further file extensions that a case accepts if the browser knows no content type. */
+/** File extensions that a case also accepts if the browser cannot determine the content type. */
 export const ACCEPTED_ENDINGS = ['.rtf', '.dot', '.heic', '.heif'] as const
 
-/** Largest upload for a person's picture, in bytes; a much smaller copy is stored. */
+/** Maximum size of an uploaded profile picture, in bytes; only a much smaller copy is stored. */
 export const MAX_AVATAR_BYTES = 10 * 1024 * 1024
 
 export const AVATAR_ERRORS = {
@@ -117,8 +121,8 @@ export const presign = defineCall({
     size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
     caseId: caseIdSchema.optional(),
     /**
-     * 'avatar' for an image as the caller's own picture (see modifyUserDataById). The other purposes are for files for
-     * support or for the import page, which everybody may send.
+     * 'avatar' is for the caller's own profile picture (see modifyUserDataById). The other purposes are for support
+     * files and for the import page, to which every user may upload files.
      */
     purpose: z.enum(['avatar', 'support', 'import']).optional(),
   }),
@@ -126,8 +130,8 @@ export const presign = defineCall({
 })
 
 /**
- * Removes a file from its case (PCP and Admin: any file; others: only files that they added), or one's own file that
- * does not belong to a case yet.
+ * Removes a file from its case. PCP and Admin may remove any file; other users only the files that they added. Also
+ * removes the caller's own files that do not belong to a case yet.
  */
 export const removeFile = defineCall({
   method: 'POST',
@@ -142,7 +146,7 @@ export const removeFile = defineCall({
   reply: z.object({ data: z.object({ status: z.literal(200) }) }),
 })
 
-/** Restores a file that was just removed from its case (for people who may remove it). */
+/** Restores a file that was just removed from its case; for users who may remove the file. */
 export const restoreFile = defineCall({
   method: 'POST',
   path: '/api/v1/case/restore_file',
@@ -152,7 +156,7 @@ export const restoreFile = defineCall({
   reply: z.object({ data: z.null() }),
 })
 
-/** Returns one link that downloads all the listed files of a case as a zip. */
+/** Returns a link that downloads all the listed files of a case as one zip. */
 export const getFileLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/getFileLink',

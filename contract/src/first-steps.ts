@@ -12,17 +12,18 @@ const yesOrNo = z.boolean()
 const firstStepsSchema = z.object({
   practiceName: z.string(),
   done: z.object({ invite: yesOrNo, import: yesOrNo, connect: yesOrNo, fax: yesOrNo, case: yesOrNo }),
-  /** Number of colleagues who were invited or activated, and of those among them who have a working account. */
+  /** Number of colleagues who were invited or activated, and number of these colleagues with a working account. */
   invited: z.number().int(),
   joined: z.number().int(),
-  /** The record system that was connected first, and when. */
+  /** The first record system that was connected, and the time of the connection. */
   connected: z.object({ system: z.string(), at: timeSchema }).nullable(),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
 
 /**
- * Returns the first steps that the caller's practice has completed, according to its data. Null if they are not shown:
- * the caller is not its admin or has hidden them, the practice did not sign up here, or all steps are done.
+ * Returns the completed first steps of the caller's practice, derived from its data. Null if the steps are not
+ * displayed: the caller is not the practice's admin or has hidden them, the practice was not created by a sign-up, or
+ * all steps are complete.
  */
 export const fetchFirstSteps = defineCall({
   method: 'POST',

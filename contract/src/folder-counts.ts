@@ -4,7 +4,7 @@ import { USER_TYPES } from './roles.ts'
 
 const countSchema = z.number().int()
 
-/** The numbers shown beside a person's folders; null for a folder that they do not have. */
+/** The counters next to a user's folders; null for folders that the user does not have. */
 const folderCountsSchema = z.object({
   /** Open cases that the caller has not read (INB-15). */
   unread: countSchema,
@@ -12,23 +12,23 @@ const folderCountsSchema = z.object({
   open: countSchema,
   /** Open cases without a specialist, for administrators. */
   unassigned: countSchema.nullable(),
-  /** Drafts of a sender; null for others. */
+  /** Drafts of a sender; null for other users. */
   drafts: countSchema.nullable(),
   /**
-   * The number beside Needs you (END-03): a sender's Now and Later together, or the cases and offers that wait for a
-   * specialist. Null for a person without any open case.
+   * The counter next to Needs you (END-03): for a sender, the total of Now and Later; for a specialist, the waiting
+   * cases and offers. Null for users without open cases.
    */
   needs: countSchema.nullable(),
-  /** Overdue requests that are offered to a specialist (TURN-06). */
+  /** Overdue requests that are currently offered to a specialist (TURN-06). */
   offers: countSchema.nullable(),
   /** Overdue requests of all practices, for administrators. */
   overdue: countSchema.nullable(),
-  /** Open follow-ups, for people without Needs you (LOOP-01). */
+  /** Open follow-ups, for users without Needs you (LOOP-01). */
   followUps: countSchema.nullable(),
 })
 export type FolderCounts = z.infer<typeof folderCountsSchema>
 
-/** Returns all folder counts of a person at once, because a page shows them beside each other. */
+/** Returns all folder counters of a user in one response, because pages display them together. */
 export const fetchFolderCounts = defineCall({
   method: 'POST',
   path: '/api/v1/folder-counts/fetchFolderCounts',

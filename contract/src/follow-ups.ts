@@ -5,13 +5,13 @@ import { DISMISSAL_REASONS, FOLLOW_UP_KINDS, followUpFactsSchema } from './follo
 import { USER_TYPES } from './roles.ts'
 import { writtenText } from './written-text.ts'
 
-/** Longest note of a dismissal, in characters. */
+/** Maximum length of the note on a dismissal, in characters. */
 const MAX_NOTE_LENGTH = 1000
 
-/** Most entries in one response; the others can be reached with filters. */
+/** Maximum number of entries in one response; filters give access to the remaining entries. */
 export const MOST_FOLLOW_UPS = 200
 
-/** Texts of the calls about follow-ups, and of their refusals. */
+/** Texts of the calls about follow-ups, including their error texts. */
 export const FOLLOW_UP_TEXTS = {
   notOpen: 'This is no longer open.',
   dismissedAlready: 'Somebody has dismissed this meanwhile.',
@@ -28,25 +28,25 @@ const personSchema = z.object({ id: idSchema, name: z.string() })
 
 const followUpSchema = z.object({
   caseId: caseIdSchema,
-  /** Null if the entry is about the whole case. */
+  /** Null if the entry concerns the whole case. */
   specialtyId: idSchema.nullable(),
   specialtyTitle: z.string().nullable(),
   /**
-   * Identifies what exactly is open; if that is done and there is a new reason to follow up, the new one is another
-   * loop.
+   * Identifies the specific open matter. If a new reason for follow-up arises after it is resolved, the new matter is
+   * another loop.
    */
   loop: z.string(),
   facts: followUpFactsSchema,
   patientName: z.string(),
-  /** Time from which it has been open; for an action with a due day, that day. */
+  /** Time at which the entry was opened; for an action with a due day, that day. */
   since: timeSchema,
   isUrgent: z.boolean(),
-  /** The person who must do it; null if the administrators of the platform must. */
+  /** The user who is responsible for the entry; null if the platform administrators are responsible. */
   owner: personSchema.nullable(),
-  /** The sender for whom the owner covers. */
+  /** Name of the sender for whom the owner covers. */
   awayName: z.string().nullable(),
   mayDismiss: z.boolean(),
-  /** Set only in the list of dismissed entries. */
+  /** Only present in the list of dismissed entries. */
   dismissal: z
     .object({
       id: idSchema,
@@ -60,15 +60,15 @@ const followUpSchema = z.object({
 export type FollowUp = z.infer<typeof followUpSchema>
 
 const countsSchema = z.object({
-  /** Number of entries that the caller must do. */
+  /** Number of entries for which the caller is responsible. */
   mine: z.number().int(),
-  /** Number of all entries that the caller sees. */
+  /** Number of all entries that the caller can see. */
   all: z.number().int(),
 })
 
 /**
- * Returns the open entries of the cases that the caller sees, the longest open first (LOOP-01). Specialists and
- * administrators see overdue requests only, and specialists only their own.
+ * Returns the open entries of the cases that the caller can see, oldest first (LOOP-01). Administrators see only
+ * overdue requests; specialists see only their own overdue requests.
  */
 export const fetchFollowUps = defineCall({
   method: 'POST',
@@ -79,7 +79,7 @@ export const fetchFollowUps = defineCall({
     scope: z.enum(['mine', 'all']),
     kind: z.enum(FOLLOW_UP_KINDS).optional(),
     ownerId: uuidSchema.optional(),
-    /** Only entries that have been open for at least this many days. */
+    /** Only entries that have been open for at least this number of days. */
     days: z.number().int().min(1).max(3650).optional(),
     /** Words of the patient's name. */
     search: z.string().max(200).optional(),
@@ -88,15 +88,15 @@ export const fetchFollowUps = defineCall({
   }),
   reply: z.object({
     data: z.array(followUpSchema),
-    /** Number of entries with these filters. */
+    /** Number of entries that match these filters. */
     total: z.number().int(),
     counts: countsSchema,
-    /** All owners of open entries in this scope, by name. */
+    /** All owners of open entries in this scope, sorted by name. */
     owners: z.array(personSchema),
   }),
 })
 
-/** The number shown beside the folder. */
+/** The counter next to the folder. */
 export const countFollowUps = defineCall({
   method: 'POST',
   path: '/api/v1/follow-up/countFollowUps',
@@ -110,8 +110,8 @@ export const countFollowUps = defineCall({
 const DISMISSERS = ['PCP', 'PCPSUPERUSER', 'Biller', 'Admin'] as const
 
 /**
- * Takes an entry off the list although it was not done here, with a reason; the dismissal is kept with name and time
- * (LOOP-01).
+ * Removes an entry from the list with a reason, although the task was not completed in the product. The dismissal is
+ * stored with name and time (LOOP-01).
  */
 export const dismissFollowUp = defineCall({
   method: 'POST',
@@ -138,7 +138,7 @@ export const dismissFollowUp = defineCall({
   reply: z.object({ data: z.object({ dismissalId: uuidSchema }), message: z.string() }),
 })
 
-/** Puts a dismissed entry back on the list. */
+/** Returns a dismissed entry to the list. */
 export const reopenFollowUp = defineCall({
   method: 'POST',
   path: '/api/v1/follow-up/reopenFollowUp',

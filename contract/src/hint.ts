@@ -4,12 +4,12 @@ import { callerIdSchema } from './fields.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** The code that hint adds to the address of the landing page; it can be used once. */
+/** The code that hint adds to the address of the landing page; it is valid once. */
 export const hintAuthCodeSchema = z
   .string()
   .regex(/^[\w.~-]{1,200}$/, 'This hint link is incomplete. Open it again from hint.')
 
-/** Texts about the connection with hint. */
+/** Texts about the connection to hint. */
 export const HINT_TEXTS = {
   connected: (hintPractice: string) => `hint is connected: ${hintPractice}.`,
   adminNeeded: 'Only the admin of your practice can connect hint. Ask them to start it in hint.',
@@ -21,7 +21,7 @@ export const HINT_TEXTS = {
   unreadable: 'hint sent a response that could not be read. Start again in hint later.',
 } as const
 
-/** Connects the caller's practice with hint with the authorization code in hint's link (REC-04). */
+/** Connects the caller's practice to hint with the authorization code in hint's link (REC-04). */
 export const integrateHint = defineCall({
   method: 'POST',
   path: '/api/v1/hint/integrate',

@@ -5,24 +5,26 @@ import { idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { IMPORT_FIELDS } from './imports/fields.ts'
 import { type UserType, USER_TYPES } from './roles.ts'
 
-/** User types that import patients: people of a practice that has patients. Everybody may send files. */
+/** User types that can import patients: members of a practice with patients. All users may upload files. */
 export const PATIENT_IMPORTERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
-/** Most patient rows in one file. */
+/** Maximum number of patient rows in one file. */
 export const MAX_IMPORT_ROWS = 100_000
 
-/** Most columns in one file. */
+/** Maximum number of columns in one file. */
 export const MAX_IMPORT_COLUMNS = 200
 
-/** Progress of a patient file: 'checked' waits for a person, the last three are final. */
+/** State of an import. 'checked' requires a decision by the user; the last three states are final. */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Outcomes of a row: it adds a patient, changes one, changes nothing, or is left out. */
+/**
+ * Outcomes of a row: a new patient, a changed patient, no change, or an error, in which case the row is not imported.
+ */
 export const ROW_OUTCOMES = ['new', 'update', 'unchanged', 'error'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
-/** Texts of the import that the server sends and the page shows. */
+/** Texts about the import that the server sends and the page displays. */
 export const IMPORT_TEXTS = {
   notText: 'This file is not a CSV of patients. Export it again as CSV and upload that file.',
   noRows: 'This file contains no patient rows. Export it again and upload the new file.',
@@ -34,13 +36,13 @@ export const IMPORT_TEXTS = {
 
 const fieldSchema = z.enum(IMPORT_FIELDS)
 
-/** A column of the file and the field it is matched to; null if it is not imported. */
+/** A column of the file and its matching patient field; null if the column is not imported. */
 export const importColumnSchema = z.object({
   name: z.string(),
-  /** Its first cell that is not empty. */
+  /** The first non-empty cell of the column. */
   sample: z.string(),
   field: fieldSchema.nullable(),
-  /** True if the match is a guess that a person should check. */
+  /** True if the matching field was guessed and should be checked by the user. */
   needsCheck: z.boolean(),
 })
 export type ImportColumn = z.infer<typeof importColumnSchema>
@@ -68,14 +70,17 @@ export const importSchema = z.object({
   rowsTotal: z.number().int().nullable(),
   rowsDone: z.number().int(),
   counts: countsSchema,
-  /** Number of rows that are imported without a cell that could not be read. */
+  /** Number of rows that are imported without the cells that could not be read. */
   incomplete: z.number().int(),
-  /** Zip codes that seem to have lost a leading zero, and whether it is added; null if nobody has decided yet. */
+  /**
+   * Number of zip codes that seem to have lost a leading zero, and the user's decision to restore the zero; null if
+   * there is no decision yet.
+   */
   shortZips: z.object({ count: z.number().int(), areCompleted: z.boolean().nullable() }),
-  /** The reason why it stopped, in a sentence; '' otherwise. */
+  /** The reason why the import stopped, as a sentence; otherwise ''. */
   problem: z.string(),
   startedAt: timeSchema,
-  /** False once the CSV is deleted: when its import ends, or after a day without activity. */
+  /** False after the CSV is deleted: at the end of its import, or after a day without activity. */
   hasFile: z.boolean(),
 })
 export type PatientImport = z.infer<typeof importSchema>
@@ -83,8 +88,8 @@ export type PatientImport = z.infer<typeof importSchema>
 const importIdSchema = uuidSchema
 
 /**
- * Reads an uploaded CSV and starts to check the outcome of each row; nothing is imported. Calling it with other columns
- * or another header starts over.
+ * Reads an uploaded CSV and starts to determine the outcome of each row, without importing patients. Another call with
+ * different columns or a different header setting starts the check again.
  */
 export const checkPatients = defineCall({
   method: 'POST',
@@ -94,16 +99,22 @@ export const checkPatients = defineCall({
   input: z.strictObject({
     /** The stored name of a file that was uploaded with the purpose 'import'. */
     file: z.string().min(1).max(300),
-    /** The field for each column, in column order. If omitted, the practice's previous choice is used, else a guess. */
+    /**
+     * The field for each column, in column order. If omitted, the practice's previous matching is used; if there is
+     * none, the fields are guessed.
+     */
     columns: z.array(fieldSchema.nullable()).max(MAX_IMPORT_COLUMNS).optional(),
     hasHeader: z.boolean().optional(),
-    /** True to restore the leading zeros that a spreadsheet removed from zip codes of three or four digits. */
+    /**
+     * True to restore the leading zeros that a spreadsheet program removed from zip codes, which therefore have three
+     * or four digits.
+     */
     completesZips: z.boolean().optional(),
   }),
   reply: z.object({ data: importSchema }),
 })
 
-/** Imports a checked file: new patients are added, changed ones updated, rows with errors left out. */
+/** Imports a checked file: adds new patients, updates changed patients and skips rows with errors. */
 export const importPatients = defineCall({
   method: 'POST',
   path: '/api/v1/import/patients',
@@ -113,7 +124,7 @@ export const importPatients = defineCall({
   reply: z.object({ data: importSchema }),
 })
 
-/** The progress of an import. */
+/** Returns the progress of an import. */
 export const fetchImport = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchImport',
@@ -126,14 +137,14 @@ export const fetchImport = defineCall({
 const importRowSchema = z.object({
   row: z.number().int(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** The reason why the row is left out, or the changes that it makes. */
+  /** The reason why the row is not imported, or the changes that it makes. */
   reason: z.string(),
-  /** The invalid cell, as written in the file. */
+  /** The invalid cell as written in the file. */
   given: z.string(),
-  /** The cells that could not be read, and without which the row is imported. */
+  /** The cells that could not be read; the row is imported without them. */
   leftOutCells: z.array(z.object({ reason: z.string(), given: z.string() })),
   fullName: z.string(),
-  /** As MM/DD/YYYY, or as written in the file if it is not a date. */
+  /** Formatted as MM/DD/YYYY; if the cell is not a date, the text from the file. */
   dob: z.string(),
   gender: z.string(),
   mobile: z.string(),
@@ -141,8 +152,8 @@ const importRowSchema = z.object({
 export type ImportRow = z.infer<typeof importRowSchema>
 
 /**
- * Returns the outcome of each row of a file, in file order; optionally only rows with a given outcome, or rows that are
- * imported without some cells.
+ * Returns the outcome of each row of a file, in file order. Can be limited to rows with a given outcome, or to rows
+ * that are imported without some cells.
  */
 export const fetchImportRows = defineCall({
   method: 'POST',
@@ -161,7 +172,7 @@ export const fetchImportRows = defineCall({
   reply: z.object({ data: z.array(importRowSchema), page: pageSchema }),
 })
 
-/** Stops a check or an import; rows already imported stay. */
+/** Stops a check or an import; patients that were already imported are kept. */
 export const cancelImport = defineCall({
   method: 'POST',
   path: '/api/v1/import/cancelImport',
@@ -170,7 +181,10 @@ export const cancelImport = defineCall({
   reply: z.object({ data: importSchema }),
 })
 
-/** The rows that are left out or lose a cell, each with the reason, as a CSV to correct and upload again. */
+/**
+ * The rows that are skipped or imported without some cells, each with the reason, as a CSV file for correction and
+ * another upload.
+ */
 export const downloadImportErrors = defineCall({
   method: 'GET',
   path: '/api/v1/import/{importId}/errors.csv',
@@ -191,7 +205,7 @@ const importedFileSchema = z.object({
 })
 export type ImportedFile = z.infer<typeof importedFileSchema>
 
-/** The newest files that the caller uploaded on the import page, 20 at most. */
+/** The newest 20 files that the caller uploaded on the import page. */
 export const fetchImportedFiles = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchFiles',

@@ -32,6 +32,6 @@ test.each<[object, object]>([
   expect(isInput(SCHEMA, value)).toBe(Object.keys(faults).length === 0)
 })
 
-test('a value that is not an object is refused as a whole', () => {
+test('rejects a non-object value with one error for the whole value', () => {
   expect(inputFaults(SCHEMA, null)).toEqual({ body: 'This must be an object.' })
 })

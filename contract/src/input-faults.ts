@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** Most fields that are named at once, and the longest part of a name that is shown, in characters. */
+/** Maximum number of fields listed in one error, and maximum displayed length of a field name, in characters. */
 const MOST_NAMED = 20
 const LONGEST_NAMED = 100
 
 /**
- * The errors that a call's schema finds in a value, by field and in words; empty if the value is an input of the call.
- * The server refuses an input with these words, and forms show the same words before they send anything.
+ * Returns the errors that a call's schema finds in a value, as texts by field; empty if the value is a valid input of
+ * the call. The server rejects an input with these texts, and forms display them before sending the request.
  */
 export function inputFaults(schema: z.ZodType, value: unknown): Record<string, string> {
   const { error } = readInput(schema, value)
@@ -18,7 +18,7 @@ export function isInput<Schema extends z.ZodType>(schema: Schema, value: unknown
   return schema.safeParse(value).success
 }
 
-/** The value as parsed by the schema, or its issues; issues for which the schema has no text get one of our own. */
+/** The parsed value or the schema's issues. Issues without a text in the schema get one of our own texts. */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -40,7 +40,7 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(faults)
 }
 
-/** Our own texts for issues for which the schema has none. */
+/** Our own texts for issues without a text in the schema. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`

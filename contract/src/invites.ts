@@ -6,10 +6,10 @@ import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** How long an invite link can be used to sign up, in milliseconds (W10). */
+/** Time for which an invite link can be used to sign up, in milliseconds (W10). */
 export const INVITE_LINK_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Longest invite hash that is accepted, in characters. */
+/** Maximum accepted length of an invite hash, in characters. */
 export const MAX_INVITE_HASH_LENGTH = 2000
 
 /** Texts of sign-up links. */
@@ -19,10 +19,10 @@ export const INVITE_LINK_TEXTS = {
   revoked: 'This invite link was withdrawn. Ask the practice for a new one.',
 } as const
 
-/** Most invitations that one person can send in 24 hours (W28). */
+/** Maximum number of invitations that one user can send in 24 hours (W28). */
 export const MAX_INVITATIONS_A_DAY = 20
 
-/** Longest message of an invitation, in characters. */
+/** Maximum length of an invitation message, in characters. */
 export const MAX_INVITATION_LENGTH = 2000
 
 /** Texts of the invite and refer forms (ACC-10, REG-10). */
@@ -67,10 +67,10 @@ export const revokeInviteLink = defineCall({
 
 const typed = z.string().max(10_000).default('')
 
-/** The response to an invitation; its errors are by field: `name`, `inviteEmail` and `text`. */
+/** The response to an invitation. Errors are listed by field: `name`, `inviteEmail` and `text`. */
 const invitationReply = z.object({ data: z.null(), message: z.string() })
 
-/** Refers or invites a colleague by mail, with a fixed text (ACC-10). */
+/** Refers or invites a colleague by email, with a fixed text (ACC-10). */
 export const userReferEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/userReferEmail',
@@ -80,7 +80,7 @@ export const userReferEmail = defineCall({
   callerFields: { userId: 'id' },
 })
 
-/** Invites a colleague by mail with a message (REG-10); the mail names the sender. */
+/** Invites a colleague by email with a personal message (REG-10); the email contains the sender's name. */
 export const newUserInviteEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/newUserInviteEmail',

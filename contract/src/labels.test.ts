@@ -45,14 +45,14 @@ const REFUSED = [
 ] as const
 
 test.each(REFUSED)(
-  'C3 %j is refused if a person enters it; from another system, it is stored as %j',
+  'C3 %j is rejected as input from a person; from another system, it is stored as %j',
   (text, kept) => {
     expect(labelSchema({ longest: 500 }).safeParse(text).error?.issues[0]?.message).toBe(LABEL_FAULT)
     expect(cleanLabel(text)).toBe(kept)
   },
 )
 
-test('C3 any label of another system is valid after it is cleaned', () => {
+test('C3 any label from another system is valid after cleaning', () => {
   const odd = fc.constantFrom(
     '\u202E',
     '\u0301',
@@ -81,12 +81,12 @@ test('C3 any label of another system is valid after it is cleaned', () => {
   )
 })
 
-test('C3 a label of 50,000 marks is read without delay', () => {
+test('C3 a label of 50,000 marks is processed without delay', () => {
   const heavy = `Z${'\u0301'.repeat(50_000)}${' \u0301'.repeat(50_000)}${'\u200D'.repeat(50_000)}`
   expect(readLabel(heavy).fault).toBe(LABEL_FAULT)
 })
 
-test('C3 a label that is displayed as nothing counts as missing', () => {
+test('C3 a label without visible characters counts as missing', () => {
   const label = labelSchema({ longest: 50, required: 'Say the name.' })
   for (const text of ['\u2800', ' \u2800 ', '\u200D']) {
     expect(label.safeParse(text).error?.issues[0]?.message).toBe('Say the name.')

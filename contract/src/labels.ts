@@ -1,60 +1,60 @@
 import { z } from 'zod'
 
 /**
- * A label is one line by which people recognize a person or thing: a name, a title. It must not contain characters that
- * are invisible to its reader, or that are drawn over neighboring text: line breaks, marks that change the reading
- * direction, accents without a letter. A label that a person enters is refused if it contains any of them; a label from
+ * A label is a one-line name or title that identifies a person or object. It must not contain characters that are
+ * invisible or that are drawn over neighboring text: line breaks, marks that change the reading direction, accents
+ * without a letter. A label entered by a person is rejected if it contains any of these characters; a label from
  * another system is cleaned.
  */
 export const LABEL_FAULT =
   'This contains hidden or unreadable characters. Type it instead of pasting it, on one line.'
 
-/** Most combining marks that one letter keeps. Hebrew with cantillation and stacked Tibetan need fewer. */
+/** Maximum number of combining marks kept for one letter. Hebrew with cantillation and stacked Tibetan need fewer. */
 export const MOST_MARKS_PER_LETTER = 8
 
-/** Marks that pasted text often contains, and that change nothing that a reader sees. */
+/** Marks that pasted text often contains and that have no visible effect. */
 const IGNORED = /[\u034F\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
 const SPACES = /[\t\p{Zs}]+/gu
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-/** Emoji and some scripts need joiners and variation selectors; other default ignorable characters are hidden. */
+/** Emoji and some scripts need joiners and variation selectors; other default ignorable characters are invisible. */
 const JOINER = String.raw`(?:\u200C|\u200D)`
 const VARIATION = String.raw`[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`
 const HIDDEN = new RegExp(
   String.raw`(?!${JOINER}|${VARIATION})[\p{Default_Ignorable_Code_Point}\p{Cs}\uFFF9-\uFFFB]`,
   'gu',
 )
-/** Marks with no letter before them. Joiners do not end a letter: in Bengali a mark follows one. */
+/** Marks without a letter before them. Joiners do not end a letter, because in Bengali a mark can follow a joiner. */
 const LONE_MARKS = new RegExp(String.raw`(^|\s)${JOINER}*\p{M}(?:\p{M}|${JOINER})*`, 'gu')
 const SURPLUS_MARKS = new RegExp(
   String.raw`((?:\p{M}|${JOINER}){${MOST_MARKS_PER_LETTER}})(?:\p{M}|${JOINER})+`,
   'gu',
 )
-/** Matches a label without visible characters, including the blank of Braille, which is drawn as a space. */
+/** Matches a label without visible characters, including the Braille blank, which is displayed as a space. */
 const BLANK = new RegExp(String.raw`^(?:\s|\u2800|${JOINER})*$`, 'u')
 
-/** The text with single spaces, without spaces at its ends and without invisible marks that have no effect. */
+/** Returns the text with single spaces, trimmed, and without invisible marks that have no effect. */
 function tidied(text: string): string {
   return text.replaceAll(IGNORED, '').trim().replaceAll(SPACES, ' ').replace(BLANK, '')
 }
 
-/** A text from another system as a label: characters that a label must not contain are removed. */
+/** Converts a text from another system to a label by removing the characters that a label must not contain. */
 export function cleanLabel(text: string): string {
   const visible = text.replaceAll(BREAKS, ' ').replaceAll(HIDDEN, '')
   return tidied(visible.replaceAll(LONE_MARKS, '$1').replaceAll(SURPLUS_MARKS, '$1'))
 }
 
-/** A label as it is stored, and its fault; the fault is undefined if the label is valid. */
+/** A label in its stored form, and its error; the error is undefined if the label is valid. */
 export function readLabel(text: string): { readonly label: string; readonly fault: string | undefined } {
   const label = tidied(text)
   return { label, fault: cleanLabel(label) === label ? undefined : LABEL_FAULT }
 }
 
 interface LabelTexts {
-  /** The error text for a missing label; without it, the label may be empty. */
+  /** The error text for a missing label. If omitted, the label may be empty. */
   readonly required?: string
   readonly longest: number
-  /** The error text for a label that is too long; without it, the server's own. */
+  /** The error text for a label that is too long. If omitted, the server's default text is used. */
   readonly tooLong?: string
 }
 
@@ -69,7 +69,7 @@ export function labelSchema({ required, longest, tooLong }: LabelTexts) {
 }
 
 /**
- * Schema of a label that is chosen from a list or was stored before: characters that a label must not contain are
+ * Schema of a label that is selected from a list or was stored before; characters that a label must not contain are
  * removed.
  */
 export function cleanedLabelSchema({ longest, tooLong }: Omit<LabelTexts, 'required'>) {
@@ -77,7 +77,7 @@ export function cleanedLabelSchema({ longest, tooLong }: Omit<LabelTexts, 'requi
 }
 
 /**
- * A web address in the form that programs use: visible ASCII only, so that people read the same characters that
- * programs compare (RFC 3986).
+ * A web address in the form that programs use. Only visible ASCII is accepted, so that the displayed characters are the
+ * characters that programs compare (RFC 3986).
  */
 export const WEB_ADDRESS_TEXT = /^[\x21-\x7E]*$/

@@ -27,16 +27,16 @@ export const MEMBER_TEXTS = {
   inviteLinkCopied: 'Invite link is copied to clipboard',
 } as const
 
-/** The notice when a practice has no free seat (ACC-08). */
+/** The notice displayed if a practice has no free seat (ACC-08). */
 export function seatsExceeded(maxUsers: number): string {
   return `Total allowed users for your Practice has exceeded the set: ${maxUsers}`
 }
 
-/** User types for a new member of a primary care practice; in a specialist practice every member is a specialist. */
+/** User types for a new member of a primary care practice; all members of a specialist practice are specialists. */
 export const MEMBER_ROLES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-/** A member, as shown to the practice admin (ACC-06). */
+/** A member, as displayed to the practice admin (ACC-06). */
 export const memberSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -45,11 +45,9 @@ export const memberSchema = z.object({
   userType: userTypeSchema,
   active: z.boolean(),
   isAdmin: z.boolean(),
-  /** Time of the last invitation, if the member has not joined yet by setting a password; else null. */
+  /** Time of the last invitation if the member has not joined yet (has not set a password); otherwise null. */
   invitedAt: timeSchema.nullable(),
-  /**
-   * True if the last attempt to hand the invitation to the mail server failed. Mail that bounces later is not detected.
-   */
+  /** True if the last attempt to hand over the invitation to the mail server failed. Later bounces are not detected. */
   isInvitationUndelivered: z.boolean(),
 })
 export type Member = z.infer<typeof memberSchema>
@@ -61,7 +59,7 @@ const emailSchema = emailAddressSchema({
   invalid: MEMBER_TEXTS.emailInvalid,
 })
 
-/** Everybody in the caller's practice; practice admins only, like all calls in this file. */
+/** Returns all members of the caller's practice. All calls in this file are for practice admins only. */
 export const fetchPracticeMemberDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchPracticeMemberDataById',
@@ -71,7 +69,7 @@ export const fetchPracticeMemberDataById = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Returns the number of the practice's seats that are taken by its active members. */
+/** Returns the number of seats that are used by the practice's active members. */
 export const getTotalPracticeUsers = defineCall({
   method: 'POST',
   path: '/api/v1/auth/getTotalPracticeUsers',
@@ -81,10 +79,13 @@ export const getTotalPracticeUsers = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** True after the admin was warned of the cost. Without it, nobody is added beyond the paid seats (ACC-08). */
+/**
+ * True if the admin has confirmed the additional cost. Without the confirmation, no member is added beyond the paid
+ * seats (ACC-08).
+ */
 const confirmSchema = z.boolean().optional()
 
-/** Adds a member and invites them by mail; 409 if no seat is free and the cost was not confirmed. */
+/** Adds a member and sends an invitation email; 409 if no seat is free and the cost was not confirmed. */
 export const addMemberToPractice = defineCall({
   method: 'POST',
   path: '/api/v1/auth/addMemberToPractice',
@@ -94,10 +95,10 @@ export const addMemberToPractice = defineCall({
     firstName: nameSchema,
     lastName: nameSchema,
     email: emailSchema,
-    /** If omitted, PCP. */
+    /** If omitted, the member is a PCP. */
     userType: z.enum(MEMBER_ROLES).optional(),
     practiceId: callerIdSchema,
-    /** The seat limit that the client last read; the server uses its own. */
+    /** The seat limit that the client last read; the server ignores it and uses its own value. */
     maxUsers: z.number().int().optional(),
     confirmOverLimit: confirmSchema,
   }),
@@ -105,7 +106,7 @@ export const addMemberToPractice = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Sends the invitation again to a member who has not joined yet. */
+/** Sends another invitation to a member who has not joined yet. */
 export const resendMemberInvitation = defineCall({
   method: 'POST',
   path: '/api/v1/auth/resendMemberInvitation',
@@ -115,7 +116,7 @@ export const resendMemberInvitation = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Removes a member from the practice; their sessions end at once. Admin members cannot be removed. */
+/** Removes a member from the practice and ends the member's sessions immediately. Admin members cannot be removed. */
 export const deleteUserFromPractice = defineCall({
   method: 'POST',
   path: '/api/v1/auth/deleteUserFromPractice',
@@ -125,7 +126,7 @@ export const deleteUserFromPractice = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Activates a member who signed up with an unsigned link and waits for approval (REG-09). */
+/** Activates a member who signed up with an unsigned link and therefore needs approval (REG-09). */
 export const activateMember = defineCall({
   method: 'POST',
   path: '/api/v1/auth/activateMember',

@@ -9,13 +9,13 @@ import { withFiles } from './delegates/rights.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 import { isBlank } from './written-text.ts'
 
-/** A file of a message. Its links are in the case's list of files, which includes it. */
+/** A file of a message. The links to the file are in the case's file list, which also contains it. */
 export const messageFileSchema = z.object({
   fileData: fileDescriptorSchema,
-  /** The file's original name, without the timestamp. */
+  /** The original file name, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
-  /** True if it was removed from the case after it was sent. */
+  /** True if the file was removed from the case after the message was sent. */
   isRemoved: z.boolean(),
 })
 export type MessageFile = z.infer<typeof messageFileSchema>
@@ -23,7 +23,7 @@ export type MessageFile = z.infer<typeof messageFileSchema>
 /** A chat message (ROOM-01). */
 export const messageSchema = z.object({
   id: idSchema,
-  /** The message's number in its room: 1, 2, 3 … without a gap. */
+  /** The number of the message in its room: consecutive, starting at 1. */
   sequence: z.number().int().positive(),
   channelId: caseIdSchema,
   senderId: idSchema,
@@ -35,7 +35,7 @@ export const messageSchema = z.object({
   created: timeSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** The delegate who wrote it for the sender (TURN-10); null if the sender wrote it. */
+  /** The delegate who wrote the message on behalf of the sender (TURN-10); null if the sender wrote it personally. */
   delegate: delegateNameSchema.nullable().default(null),
   /** Stored file name of the sender's picture. */
   avatar: z.string().nullable(),
@@ -45,10 +45,10 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** Without a period at the end, because the room appends the length of the message. */
+/** The text ends without a period because the room appends the length of the message. */
 export const MESSAGE_TOO_LONG = `A message has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters`
 
-/** Stores a message and its files once, however often it is sent with the same id (ROOM-10). */
+/** Stores a message with its files. Repeated calls with the same id store the message only once (ROOM-10). */
 export const saveNewInbox = defineCall({
   method: 'POST',
   path: '/api/v1/inbox/saveNewInbox',
@@ -62,12 +62,12 @@ export const saveNewInbox = defineCall({
       type: z.literal('message').optional(),
       content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
       /**
-       * Only for a message of the sending side: true if it asks the specialists who have answered again. If omitted,
-       * specialists who signed an answer are not asked again, and those who answered only in the chat are. It changes
-       * nothing else.
+       * Only for a message of the sending side: true if the specialists who have answered must reply again. If omitted,
+       * specialists who signed an answer need not reply again, and specialists who answered only in the chat must. The
+       * field has no other effect.
        */
       needsAnswer: z.boolean().optional(),
-      /** Uploads of the sender that become part of the message and of its case. */
+      /** Uploads of the sender that are added to the message and to its case. */
       files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
       senderId: callerIdSchema,
       receiverIds: z.array(idSchema).max(1000).optional(),
@@ -82,7 +82,7 @@ export const saveNewInbox = defineCall({
   callerFields: { senderId: 'id', userType: 'userType' },
 })
 
-/** Start of the page: the cursor from an earlier response, or a message's number. */
+/** Position at which the page starts: the cursor from an earlier response, or a message number. */
 const beforeSchema = z.union([
   z.number().int().positive(),
   z
@@ -92,9 +92,9 @@ const beforeSchema = z.union([
 ])
 
 /**
- * Returns messages of a room: the newest page, the page before a cursor or a number, or all messages after a number
- * (oldest first in each response). The cursor in a response leads to the page before it; a response with the messages
- * after a number has no cursor.
+ * Returns messages of a room, oldest first: the newest page, the page before a cursor or a number, or all messages
+ * after a number. The cursor in a response points to the preceding page; a response with the messages after a number
+ * contains no cursor.
  */
 export const fetchInbox = defineCall({
   method: 'POST',

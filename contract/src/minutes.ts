@@ -9,7 +9,7 @@ import { writtenText } from './written-text.ts'
 export const ACTIVITIES_OF_CONSULT = ['review', 'discussion', 'report', 'preparation'] as const
 export type Activity = (typeof ACTIVITIES_OF_CONSULT)[number]
 
-/** Names of the activities on screen. */
+/** Display names of the activities. */
 export const ACTIVITY_NAMES: Record<Activity, string> = {
   review: 'Review',
   discussion: 'Discussion',
@@ -17,13 +17,13 @@ export const ACTIVITY_NAMES: Record<Activity, string> = {
   preparation: 'Preparation',
 }
 
-/** The most minutes of one entry, entries of one case, and characters of a label and a reason. */
+/** Limits: minutes of one entry, number of entries and of spans, and lengths of a label and of a reason. */
 export const MINUTES_LIMITS = { minutes: 1000, entries: 100, label: 100, reason: 500, spans: 60 } as const
 
-/** Time after the work within which it can be counted, in milliseconds: two days. */
+/** Maximum age of work that can still be counted, in milliseconds: two days. */
 export const COUNTED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Texts about minutes, and of the refusals of their calls. */
+/** Texts about minutes, including the error texts of the calls. */
 export const MINUTES_TEXTS = {
   whole: `Enter whole minutes, at most ${MINUTES_LIMITS.minutes}.`,
   tooMany: `A case has at most ${MINUTES_LIMITS.entries} entries.`,
@@ -40,13 +40,16 @@ export const MINUTES_TEXTS = {
 
 const CLINICIANS = ['PCP', 'PCPSUPERUSER', 'Specialty'] as const
 
-/** Minutes that a person confirms for one day and one activity, with a label if there are several entries. */
+/**
+ * The minutes that a person confirms for one day and one activity. Entries of the same day and activity are
+ * distinguished by a label.
+ */
 export const minutesEntrySchema = z.strictObject({
   day: daySchema,
   activity: z.enum(ACTIVITIES_OF_CONSULT),
-  /** The person's own label; empty for minutes that were counted automatically. */
+  /** The label that the person entered; empty for minutes that were counted automatically. */
   label: labelSchema({ longest: MINUTES_LIMITS.label })
-    // Normalized, so that the same letters are one label, however the keyboard encodes their accents.
+    // Normalized, so that labels with the same letters are equal even if keyboards encode accents differently.
     .overwrite((text) => text.normalize())
     .default(''),
   minutes: z
@@ -68,19 +71,22 @@ export const minutesEntriesSchema = z
     MINUTES_TEXTS.twice,
   )
 
-/** One entry of a person's ledger: the proposed minutes, and the minutes that they confirmed, null until then. */
+/**
+ * One entry of a person's ledger: the proposed minutes, and the confirmed minutes, which are null before the
+ * confirmation.
+ */
 export const ledgerEntrySchema = minutesEntrySchema.extend({
   label: z.string(),
   minutes: z.number().int().nullable(),
   proposed: z.number().int(),
-  /** Reason for a correction after it had been confirmed; empty if it was not corrected. */
+  /** Reason for a correction after the confirmation; empty if the entry was not corrected. */
   reason: z.string(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
 /**
- * Has the shape of `DayLimits`: the first day of a case, and the minutes that the caller has confirmed since then in
- * all cases.
+ * The schema of `DayLimits`: the first day of a case, and the minutes that the caller has confirmed since then in all
+ * cases.
  */
 const dayLimitsSchema = z.object({
   firstDay: daySchema,
@@ -88,9 +94,9 @@ const dayLimitsSchema = z.object({
 })
 
 /**
- * The entries that closing confirms if the owner of a ledger changes nothing: those that they confirmed before, else
- * everything that is proposed. After a confirmation, minutes counted later are not added, because the confirmed ones
- * may include them.
+ * Returns the entries that closing confirms if the owner of a ledger makes no changes: the entries confirmed earlier,
+ * or, if there are none, all proposed entries. Minutes counted after a confirmation are not added, because the
+ * confirmed minutes may already include them.
  */
 export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[] {
   const isConfirmed = ledger.some(({ minutes }) => minutes !== null)
@@ -100,15 +106,16 @@ export function unchangedEntries(ledger: readonly LedgerEntry[]): MinutesEntry[]
   })
 }
 
-/** True if a span of time was worked within the two days before it is sent, by the sender's clock. */
+/** True if a span of time lies within the two days before its sending, by the sender's clock. */
 export function isCountable({ from, to }: { from: number; to: number }, sentAt: number): boolean {
   return sentAt - COUNTED_FOR_MS <= from && from <= to && to <= sentAt
 }
 
 /**
- * Counts time that the caller worked in a case's room, while it was in the foreground and used within the last minute.
- * Sent about once a minute and when the room is left. The server moves the times by the difference between `sentAt` and
- * its own clock, and counts each moment of a person once, whatever other windows and devices report (PAID-01).
+ * Counts the caller's working time in a case's room. Time counts only while the room is in the foreground and was used
+ * within the last minute. The browser sends this call about once a minute and when the user leaves the room. The server
+ * shifts the times by the difference between `sentAt` and its own clock, and counts each moment of a person only once,
+ * even if several windows or devices report it (PAID-01).
  */
 export const countTime = defineCall({
   method: 'POST',
@@ -119,7 +126,7 @@ export const countTime = defineCall({
     .strictObject({
       caseId: caseIdSchema,
       sentAt: timeSchema,
-      /** The browser's time zone, for practices that have not set theirs. */
+      /** The browser's time zone, for practices without a time zone setting. */
       timeZone: timeZoneSchema.optional(),
       spans: z
         .array(
@@ -137,7 +144,7 @@ export const countTime = defineCall({
       error: MINUTES_TEXTS.spans,
     }),
   reply: z.object({
-    /** Number of seconds that had not been counted before. */
+    /** Number of seconds that had not been counted before this call. */
     data: z.object({ seconds: z.number().int() }),
   }),
 })
@@ -152,12 +159,12 @@ export const fetchMinutes = defineCall({
     data: z.array(ledgerEntrySchema),
     /** Limits on the minutes of the case. */
     limits: dayLimitsSchema,
-    /** The current day, on which an answer that is signed now is dated, as YYYY-MM-DD. */
+    /** The current date as YYYY-MM-DD; an answer signed now gets this date. */
     today: daySchema,
   }),
 })
 
-/** Corrects minutes of the caller's own; the previous minutes and the proposed ones are kept (PAID-01). */
+/** Corrects the caller's own minutes; the previous and the proposed minutes are kept (PAID-01). */
 export const saveMinutes = defineCall({
   method: 'POST',
   path: '/api/v1/minutes/saveMinutes',

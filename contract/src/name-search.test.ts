@@ -35,7 +35,7 @@ test.each([
   expect(hasName(name, search)).toBe(false)
 })
 
-test('INB-04 a name is found by every prefix of itself, with and without its punctuation', () => {
+test('INB-04 a name is found by each of its prefixes, with and without punctuation', () => {
   const name = fc.string({
     unit: fc.constantFrom(...Array.from("aébßOM cdelr'’-.ʼ")),
     minLength: 1,
@@ -51,7 +51,7 @@ test('INB-04 a name is found by every prefix of itself, with and without its pun
   )
 })
 
-test('INB-04 the search keys of a name stay small, even if the name is all punctuation', () => {
+test('INB-04 the search keys of a name stay within their size limit, even if the name is all punctuation', () => {
   const name = 'a-'.repeat(100)
   expect(joinedKeys(name).join('').length).toBeLessThanOrEqual(240)
   expect(nameKeys('Ines De la Testa')).toEqual(['ines', 'de', 'la', 'testa', 'delatesta', 'latesta'])

@@ -3,10 +3,10 @@ import { foldName, nameWords, WORD } from './name-words.ts'
 /** Hyphens, apostrophes and periods between two words of one name, as in O'Brannigan, Anne-Marie, St.John. */
 const JOINT = /^['’‘`´.·\p{Pd}]+$/u
 
-/** The characters between a particle and the name that it begins. */
+/** The characters between a particle and the following part of the name. */
 const AFTER_PARTICLE = /^['’‘`´.·\p{Pd}\s]+$/u
 
-/** Words that begin a name and that some people write as one word with it. */
+/** Particles at the beginning of a name, which some people join to the next word. */
 const PARTICLES = new Set(
   (
     'a abu af al av ben bin d da das de degli dei del dela della den der di do dos du el fitz ibn l la las le lo los ' +
@@ -14,19 +14,19 @@ const PARTICLES = new Set(
   ).split(' '),
 )
 
-/** Most letters in all joined forms of one name, so that its stored keys stay small. */
+/** Maximum total number of letters in the joined forms of one name, which limits the size of the stored keys. */
 const MOST_JOINED_LETTERS = 240
 
 /**
- * The keys under which a name is found: its words and, where words are joined by punctuation or begin with a particle,
- * also the rest of the name from each of them written as one word ('delatesta' and 'latesta' for De la Testa). Mac and
- * Mc stand for each other. Folded like `nameWords`.
+ * Returns the search keys of a name. The keys are its words and, where words are joined by punctuation or start with a
+ * particle, also the remainder of the name from each such word, written as one word ('delatesta' and 'latesta' for De
+ * la Testa). Mac and Mc are interchangeable. The keys are normalized like `nameWords`.
  */
 export function nameKeys(name: string): string[] {
   return [...new Set(nameWords(name)), ...joinedKeys(name)]
 }
 
-/** The keys of a name that are not among its words. */
+/** Returns the search keys of a name except its single words. */
 export function joinedKeys(name: string): string[] {
   const groups = groupsOf(name)
   const forms = groups.flatMap((words) => words.flatMap((_, place) => withMac(words.slice(place).join(''))))
@@ -36,19 +36,19 @@ export function joinedKeys(name: string): string[] {
   return joined.filter((form) => (letters += form.length) <= MOST_JOINED_LETTERS)
 }
 
-/** The form itself, and the form with Mac in place of Mc or Mc in place of Mac. */
+/** Returns the form, followed by its variant with Mac instead of Mc or Mc instead of Mac, if there is one. */
 function withMac(form: string): string[] {
   const other = form.replace(/^(?:mac|mc)(?=.)/u, (begin) => (begin === 'mc' ? 'mac' : 'mc'))
   return other === form ? [form] : [form, other]
 }
 
 /**
- * A word of a search and, if it is joined to others, also all of them as one word. The term matches if a key of the
- * name begins with one of these.
+ * A word of a search. If the word is joined to other words, the term also contains all of them as one word. A term
+ * matches if a key of the name begins with one of its forms.
  */
 export type SearchTerm = readonly string[]
 
-/** The terms of a search; a name is found if it matches all of them. */
+/** Returns the terms of a search. A name is found if it matches all terms. */
 export function searchTerms(search: string): SearchTerm[] {
   return groupsOf(search).flatMap((words) => {
     const joined = words.join('')
@@ -57,8 +57,8 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 /**
- * True if a search finds a name: by the beginnings of its words in any order, ignoring accents, case and punctuation. A
- * blank search finds every name; a search that is not blank but has no words finds none.
+ * True if a search finds a name. The search matches the beginnings of words in any order, ignoring accents, case and
+ * punctuation. A blank search finds every name; a non-blank search without words finds none.
  */
 export function hasName(name: string, search: string): boolean {
   const terms = searchTerms(search)
@@ -67,12 +67,12 @@ export function hasName(name: string, search: string): boolean {
   return terms.every((term) => holdsTerm(keys, term))
 }
 
-/** True if a name with these keys matches a search term. */
+/** True if one of these keys of a name matches a search term. */
 export function holdsTerm(keys: readonly string[], term: SearchTerm): boolean {
   return term.some((start) => keys.some((key) => key.startsWith(start)))
 }
 
-/** The words of a text in groups that some people write as one word. */
+/** Returns the words of a text, grouped where some people would write several words as one. */
 function groupsOf(text: string): string[][] {
   const folded = foldName(text)
   const groups: string[][] = []

@@ -1,4 +1,4 @@
-/** Notice texts. Clients compare them, so their spelling must not change ('ocurred' included). */
+/** Notice texts. Clients compare them, so the spelling must not change (including 'ocurred'). */
 export const NOTICES = {
   caseStateModified: 'Case state has been modified!',
   internalError: 'An unexpected internal error ocurred. Please contact support.',
@@ -9,7 +9,7 @@ export const NOTICES = {
   removeFileFailed: 'Remove file from S3 has failed.',
 } as const
 
-/** Texts under the fields of the form that sends a case (CASE-04). */
+/** Error texts below the fields of the form for sending a case (CASE-04). */
 export const VALIDATION = {
   specialtyRequired: 'Specialty field is required.',
   patientNameRequired: 'Patient name field is required.',

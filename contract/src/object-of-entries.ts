@@ -1,4 +1,4 @@
-/** `Object.fromEntries` with the keys in its type; the caller provides an entry for every key. */
+/** `Object.fromEntries` with typed keys; the caller must provide an entry for every key. */
 export function objectOfEntries<Key extends string, Value>(
   entries: readonly (readonly [Key, Value])[],
 ): Record<Key, Value> {

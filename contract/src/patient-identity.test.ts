@@ -32,7 +32,7 @@ test.each([
   expect(patientIdentity(one)).not.toBe(patientIdentity(other))
 })
 
-test('CASE-12 a patient is identified by name and date of birth together', () => {
+test('CASE-12 identifies a patient by the combination of name and date of birth', () => {
   const june = { fullName: 'June Ashworth', dob: '1971-09-02' }
   expect(isSamePatient(june, { ...june, fullName: 'june  ashworth' })).toBe(true)
   expect(isSamePatient(june, { ...june, dob: '1971-02-09' })).toBe(false)

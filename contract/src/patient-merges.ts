@@ -4,7 +4,7 @@ import { birthDaySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { patientSchema } from './patients.ts'
 import type { UserType } from './roles.ts'
 
-/** User types that can have patients to merge: senders, and practice admins. */
+/** User types that can merge patients: senders and practice admins. */
 export const PATIENT_MERGERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
 export const MERGE_TEXTS = {
@@ -19,7 +19,7 @@ export const MERGE_TEXTS = {
   separated: (fullName: string) => `${fullName} is two entries again, each with its own cases.`,
 } as const
 
-/** An entry that was merged into another one, and can be separated again. */
+/** An entry that was merged into another entry. The merge can be undone. */
 const mergeSchema = z.object({
   mergeId: idSchema,
   fullName: z.string(),
@@ -29,23 +29,23 @@ const mergeSchema = z.object({
 })
 
 const listedPatientSchema = patientSchema.extend({
-  /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
+  /** Name of the clinician to whom the patient belongs; null for a patient of the whole practice. */
   providerName: z.string().nullable(),
   /**
-   * Number of the caller's cases of this patient; for people who see all cases of the practice, number of all its
-   * cases.
+   * Number of cases of this patient: only the caller's own cases, or all cases in the practice if the user can see
+   * them.
    */
   cases: z.number().int(),
   lastCaseAt: timeSchema.nullable(),
-  /** The newest first. */
+  /** Sorted newest first. */
   merges: z.array(mergeSchema),
 })
 export type ListedPatient = z.infer<typeof listedPatientSchema>
 
 /**
- * Returns the patients whom the caller may choose; for practice admins, those of the practice. They are found by the
- * start of any word of the name; without a keyword, those who share name and date of birth with another patient are
- * returned (CASE-13).
+ * Returns the patients that the caller may select; for practice admins, all patients of the practice. The keyword
+ * matches the start of any word of the name. Without a keyword, the call returns patients who share name and date of
+ * birth with another patient (CASE-13).
  */
 export const fetchPatients = defineCall({
   method: 'POST',
@@ -54,14 +54,14 @@ export const fetchPatients = defineCall({
   input: z.strictObject({ keyword: z.string().max(300).default('') }),
   reply: z.object({
     data: z.array(listedPatientSchema),
-    /** True if there are more patients than these. */
+    /** True if more patients match than were returned. */
     isCut: z.boolean(),
   }),
 })
 
 /**
- * Merges two entries of one person into one patient; the kept entry gets the other's cases, and the data that it lacks
- * (CASE-13).
+ * Merges two entries of one person into one patient. The kept entry gets the cases of the other entry, and its data
+ * where the kept entry has none (CASE-13).
  */
 export const mergePatients = defineCall({
   method: 'POST',
@@ -71,7 +71,7 @@ export const mergePatients = defineCall({
   reply: z.object({ data: z.object({ mergeId: idSchema }), message: z.string() }),
 })
 
-/** Separates a merged entry again, with the cases that it had (CASE-13). */
+/** Separates a merged entry again and restores its cases (CASE-13). */
 export const undoPatientMerge = defineCall({
   method: 'POST',
   path: '/api/v1/patients/undoPatientMerge',

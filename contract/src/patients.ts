@@ -6,21 +6,22 @@ import { MAX_NAME_LENGTH } from './limits.ts'
 import { linkFields } from './record-systems/systems.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Texts about patients whose name was typed, not chosen from the list. */
+/** Texts about patients whose name was typed instead of selected from the list. */
 export const PATIENT_TEXTS = {
   several: 'Several patients in your list have this name and DOB. Choose the one that you mean.',
   found: (fullName: string) => `${fullName} is in your list of patients: the case was sent for them.`,
 } as const
 
-/** The patient's ids in the record systems that know them (CASE-02). */
+/** The patient's ids in the linked record systems (CASE-02). */
 export const recordLinksSchema = z.object({
   ...linkFields(() => z.string().nullable()),
-  /** Elation's physician of the patient. */
+  /** Id of the patient's physician in Elation. */
   elationPatientPhysicianId: z.string().nullable(),
 })
 
 /**
- * A patient in the autocomplete: just enough data to tell two patients of the same name apart, and the record links.
+ * A patient in the autocomplete list: the minimum data for distinguishing patients with the same name, and the links to
+ * record systems.
  */
 export const patientSchema = recordLinksSchema.extend({
   id: idSchema,
@@ -31,10 +32,13 @@ export const patientSchema = recordLinksSchema.extend({
 })
 export type Patient = z.infer<typeof patientSchema>
 
-/** Shortest keyword, in letters; shorter ones match too many patients. */
+/** Minimum length of a keyword, in letters; shorter keywords match too many patients. */
 export const SHORTEST_PATIENT_KEYWORD = 2
 
-/** The caller's own patients with a name that has words starting with the keyword's words; the best 20 first. */
+/**
+ * Returns the caller's own patients whose names contain words that begin with the words of the keyword; at most 20,
+ * best match first.
+ */
 export const getUserPatients = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserPatients',
@@ -51,8 +55,8 @@ export const getUserPatients = defineCall({
 })
 
 /**
- * Returns the patients with this name, in any spelling, and this date of birth whom the caller may choose (CASE-12). If
- * there is only one, a case for this name is sent for them; while there are several, it is refused.
+ * Returns the patients with this date of birth and this name, in any spelling, that the caller may select (CASE-12). If
+ * only one patient matches, a case with this name is sent for that patient; if several match, the case is rejected.
  */
 export const fetchSamePatients = defineCall({
   method: 'POST',
@@ -64,9 +68,9 @@ export const fetchSamePatients = defineCall({
   reply: z.object({
     data: z.array(
       patientSchema.extend({
-        /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
+        /** Name of the clinician to whom the patient belongs; null for a patient of the whole practice. */
         providerName: z.string().nullable(),
-        /** Time at which a case was last sent for them; null if never. */
+        /** Time at which the last case was sent for the patient; null if there is none. */
         lastCaseAt: timeSchema.nullable(),
       }),
     ),

@@ -11,7 +11,7 @@ test.each([
   expect(phoneNumberSchema().parse(pasted)).toBe(number)
 })
 
-test('ACC-02 a text that is too long for a number is refused with the error text of its field', () => {
+test('ACC-02 rejects a number that is too long with the error text of its field', () => {
   const refused = phoneNumberSchema('Enter a phone number.').safeParse('2'.repeat(41))
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter a phone number.'])
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { cleanLabel } from './labels.ts'
 
-/** Most characters of a phone or fax number as people write it. */
+/** Maximum length of a phone or fax number as entered, in characters. */
 const LONGEST_PHONE_NUMBER = 40
 
 /**
- * Schema of a phone or fax number as a person enters it: without the invisible marks and odd spaces that come along
- * when a number is pasted. The action checks that it is a number.
+ * Schema of a phone or fax number as entered by a person, without invisible marks and unusual spaces from pasted text.
+ * The action checks that the text is a valid number.
  *
- * @param error what is said of a text that cannot be one
+ * @param error the error text for a text that cannot be a number
  */
 export function phoneNumberSchema(error?: string) {
   return z
@@ -18,7 +18,7 @@ export function phoneNumberSchema(error?: string) {
     .describe('A phone or fax number, with or without its country code')
 }
 
-/** An E.164 number as fields show it: '+1 (202) 555-0190'; numbers of other countries stay unchanged. */
+/** Formats an E.164 number for display: '+1 (202) 555-0190'. Numbers of other countries are returned unchanged. */
 export function readableNumber(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3')
 }

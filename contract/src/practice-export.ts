@@ -4,9 +4,9 @@ import { callerIdSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 
 /**
- * Returns a link that downloads everything the caller's practice owns as one zip (GROW-06); for practice admins, with
- * the proof that confirmPassword returned. The link works for ten minutes, in the session that asked for it. The lines
- * of the zip's files are described in practice-export/lines.ts.
+ * Returns a link that downloads all data of the caller's practice as one zip (GROW-06). The call is for practice admins
+ * and requires the proof that confirmPassword returned. The link is valid for ten minutes, in the session that
+ * requested it. The lines of the zip's files are described in practice-export/lines.ts.
  */
 export const exportPractice = defineCall({
   method: 'POST',

@@ -7,7 +7,7 @@ import { timeZoneSchema } from './time-zones.ts'
 import { usStateSchema } from './us-states.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 
-/** A practice, as shown to its own members. */
+/** A practice, as displayed to its own members. */
 export const practiceSchema = z.object({
   id: idSchema,
   practiceName: z.string(),
@@ -16,9 +16,9 @@ export const practiceSchema = z.object({
   faxChangedAt: z.number().int().nullable(),
   faxNotification: z.boolean(),
   maxUsers: z.number().int(),
-  /** IANA name; null until an admin sets it. */
+  /** IANA name of the time zone; null until an admin sets it. */
   timeZone: z.string().nullable(),
-  /** The state in which it is, as its postal letters; null until an admin sets it. */
+  /** Postal abbreviation of the practice's state; null until an admin sets it. */
   usState: z.string().nullable(),
   athenaPracticeId: z.string().nullable(),
   elationPracticeId: z.string().nullable(),
@@ -26,7 +26,7 @@ export const practiceSchema = z.object({
 })
 export type Practice = z.infer<typeof practiceSchema>
 
-/** The caller's own practice; null for platform administrators. */
+/** Returns the caller's own practice; null for platform administrators. */
 export const fetchPracticeDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchPracticeDataById',
@@ -36,33 +36,33 @@ export const fetchPracticeDataById = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** A fax number must have more characters than this, with its country code and without spaces (ACC-02). */
+/** A fax number must be longer than this, in characters, including the country code and without spaces (ACC-02). */
 export const FAX_LONGER_THAN = 12
 
-/** How long the fax hint on the account page stays, in milliseconds (ACC-03). */
+/** Display duration of the fax hint on the account page, in milliseconds (ACC-03). */
 export const FAX_HINT_MS = 5000
 
-/** How long the account page shows that the fax number was changed, in milliseconds (W13). */
+/** Time for which the account page displays a change of the fax number, in milliseconds (W13). */
 export const FAX_CHANGED_HINT_MS = 24 * 60 * 60 * 1000
 
 const practiceChangesSchema = z.strictObject({
   practiceId: callerIdSchema,
-  /** Null or '' removes the number, and with it the fax notices. */
+  /** Null or '' removes the fax number and ends the fax notices. */
   faxNumber: phoneNumberSchema(ACCOUNT_TEXTS.faxInvalid).nullish(),
   faxNotification: z.boolean().optional(),
-  /** Null removes it; reports then show only UTC. */
+  /** Null removes the time zone; reports then show only UTC. */
   timeZone: timeZoneSchema.nullish(),
-  /** Null removes it; routing then sends no case to specialists with recorded licenses (TURN-08). */
+  /** Null removes the state; routing then assigns no cases to specialists with recorded licenses (TURN-08). */
   usState: usStateSchema.nullish(),
-  /** The proof that confirmPassword returned; a changed fax number needs it. */
+  /** The proof that confirmPassword returned, which a change of the fax number requires. */
   proof: z.string().max(500).optional(),
-  /** Returned as the response's message. */
+  /** Returned as the `message` of the response. */
   successMessage: z.string().max(200).optional(),
 })
 
 const practiceReply = z.object({ data: practiceSchema, message: z.string() })
 
-/** Changes the practice admin's own practice; a changed fax number needs a proof (ACC-11, W13). */
+/** Changes the practice admin's own practice; a changed fax number requires a proof (ACC-11, W13). */
 export const updatePracticeDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/updatePracticeDataById',
@@ -72,7 +72,7 @@ export const updatePracticeDataById = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** The same call at its second path, for clients that use it. */
+/** The same call under an alternative path that some clients use. */
 export const modifyPracticeDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/modifyPracticeDataById',

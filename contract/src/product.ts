@@ -1,7 +1,9 @@
-/** The product's name, for titles, mails, reports and the bar. Change it only here. */
+/** The product's name in titles, emails, reports and the top bar. This is the only definition of the name. */
 export const PRODUCT_NAME = 'eConsult'
 
-/** The product's mark as SVG paths on a square grid: a shape, and on it a cross as a line with round ends. */
+/**
+ * The product's logo as SVG paths on a square grid: a background shape, and a cross drawn as a line with round ends.
+ */
 export const PRODUCT_MARK = {
   grid: 28,
   shape:

@@ -4,7 +4,7 @@ import { caseIdSchema, idSchema } from './fields.ts'
 import { messageSchema, saveNewInbox } from './messages.ts'
 import { PRODUCT_NAME } from './product.ts'
 
-/** Events that a client sends; each gets an acknowledgement (ROOM-09). */
+/** Events that a client sends; the server acknowledges each event (ROOM-09). */
 export const clientEvents = {
   register: z.strictObject({}).optional(),
   join: z.strictObject({ channelId: caseIdSchema }),
@@ -12,12 +12,15 @@ export const clientEvents = {
   message: saveNewInbox.input,
   chatrooms: z.strictObject({}).optional(),
   availableUsers: z.strictObject({}).optional(),
-  /** The user is typing: sent to everybody who has joined the same room. */
+  /** The user is typing; sent to all users who have joined the same room. */
   typing: z.strictObject({ channelId: caseIdSchema }),
 } as const
 export type ClientEvent = keyof typeof clientEvents
 
-/** The most connections of one person at once, and the most rooms that one connection joins in a second. */
+/**
+ * The maximum number of simultaneous connections per user, and the maximum number of rooms that one connection can join
+ * per second.
+ */
 export const CONNECTION_LIMITS = { connections: 20, joinsPerSecond: 50 } as const
 
 /** Texts about the live connection. */
@@ -26,25 +29,25 @@ export const REALTIME_TEXTS = {
 } as const
 
 /**
- * The last message before the server ends a connection for a reason that reconnecting would not fix; the client
- * reconnects only when the person asks for it.
+ * The last message before the server closes a connection for a reason that reconnecting would not fix. The client
+ * reconnects only at the user's request.
  */
 export const connectionEndedSchema = z.object({ type: z.literal('ended'), message: z.string() })
 export type ConnectionEnded = z.infer<typeof connectionEndedSchema>
 
-/** The case changed, but not by a message: fetch it again. */
+/** The case changed, but not because of a message; the client should fetch the case again. */
 export const caseChangedSchema = z.object({
   type: z.literal('case'),
   channelId: caseIdSchema,
-  /** True if the recipient may no longer see the case: leave its room. */
+  /** True if the recipient may no longer see the case; the client should leave the room. */
   removed: z.boolean(),
 })
 
-/** Somebody opened the case; gives the people who have read it, and up to which message. */
+/** A user opened the case. Contains the users who have read the case, each with the number of the last message read. */
 export const caseReadSchema = z.object({
   type: z.literal('read'),
   channelId: caseIdSchema,
-  /** The user who opened it. */
+  /** The user who opened the case. */
   userId: idSchema,
   isRead: z.boolean(),
   isReadByOther: z.array(idSchema),
@@ -52,7 +55,7 @@ export const caseReadSchema = z.object({
 })
 export type CaseRead = z.infer<typeof caseReadSchema>
 
-/** Somebody in the room is typing. */
+/** A user in the room is typing. */
 export const typingSchema = z.object({
   type: z.literal('typing'),
   channelId: caseIdSchema,
@@ -60,10 +63,10 @@ export const typingSchema = z.object({
   name: z.string(),
 })
 
-/** Somebody joined or left the room; the client should ask again who is available. */
+/** A user joined or left the room; the client should request the available users again. */
 export const presenceSchema = z.object({ type: z.literal('presence'), channelId: caseIdSchema })
 
-/** The state of one of a closing's deliveries changed: fetch it again. */
+/** The state of one of a closing's deliveries changed; the client should fetch the delivery again. */
 export const deliveryChangedSchema = z.object({
   type: z.literal('delivery'),
   channelId: caseIdSchema,
@@ -71,12 +74,12 @@ export const deliveryChangedSchema = z.object({
   target: z.enum(DELIVERY_TARGETS),
   state: z.enum(DELIVERY_STATES),
   tries: z.number().int(),
-  /** The user who closed the case and should be notified. */
+  /** The user who closed the case and is notified. */
   requestedById: idSchema,
 })
 export type DeliveryChanged = z.infer<typeof deliveryChangedSchema>
 
-/** Data of the server's only event about a case, 'message': a chat message, or other news. */
+/** Data of 'message', the server's only event about a case: a chat message or another change. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   messageSchema,
   caseChangedSchema,
@@ -87,7 +90,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 
-/** The response to 'availableUsers': people who share a case with the caller and are connected now. */
+/** The response to 'availableUsers': the currently connected users who share a case with the caller. */
 export const availableUsersSchema = z.object({
   users: z.array(z.object({ userId: idSchema, channelIds: z.array(caseIdSchema) })),
 })
@@ -95,7 +98,9 @@ export const availableUsersSchema = z.object({
 /** The response to 'register'. */
 export const registeredSchema = z.object({
   userId: idSchema,
-  /** Time before this response in which nothing was announced to the caller, in milliseconds; 0 if it is not known. */
+  /**
+   * Period before this response for which the caller received no events, in milliseconds; 0 if the period is unknown.
+   */
   silentMs: z.number(),
 })
 export type Registered = z.infer<typeof registeredSchema>

@@ -4,7 +4,7 @@ import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { questionSchema, templateContentSchema } from './referral-templates/content.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
-/** Texts of the calls about templates, and of their refusals. */
+/** Texts of the calls about templates, including their error texts. */
 export const TEMPLATE_TEXTS = {
   noSuchTemplate: 'This template does not exist.',
   noSuchVersion: 'This version of the template does not exist.',
@@ -16,7 +16,7 @@ export const TEMPLATE_TEXTS = {
   discarded: 'The draft was discarded.',
 } as const
 
-/** A template in the version that is in use. */
+/** The current version of a template. */
 export const templateSchema = z.object({
   id: uuidSchema,
   specialtyId: idSchema,
@@ -26,7 +26,7 @@ export const templateSchema = z.object({
 })
 export type ReferralTemplate = z.infer<typeof templateSchema>
 
-/** The templates in use of some specialties, for the form of a case (CHART-03). */
+/** Returns the templates in use for the given specialties, for the case form (CHART-03). */
 export const fetchReferralTemplates = defineCall({
   method: 'POST',
   path: '/api/v1/template/fetchReferralTemplates',
@@ -38,7 +38,7 @@ export const fetchReferralTemplates = defineCall({
 })
 
 const draftSchema = z.object({
-  /** Number of times that it was saved. */
+  /** Number of times that the draft was saved. */
   version: z.number().int(),
   content: templateContentSchema,
   savedAt: timeSchema,
@@ -49,7 +49,7 @@ const versionSchema = z.object({
   number: z.number().int(),
   content: templateContentSchema,
   publishedAt: timeSchema,
-  /** Empty for the versions that were shipped with the product. */
+  /** Empty for versions that were shipped with the product. */
   publishedByName: z.string(),
 })
 
@@ -58,12 +58,12 @@ export const editedTemplateSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
   draft: draftSchema.nullable(),
-  /** Newest first; the first is in use. Empty until the first draft is published. */
+  /** Sorted newest first; the first version is in use. Empty until the first draft is published. */
   versions: z.array(versionSchema),
 })
 export type EditedTemplate = z.infer<typeof editedTemplateSchema>
 
-/** All templates with their drafts and versions, for administrators. */
+/** Returns all templates with their drafts and versions, for administrators. */
 export const fetchEditedTemplates = defineCall({
   method: 'POST',
   path: '/api/v1/template/fetchEditedTemplates',
@@ -72,21 +72,23 @@ export const fetchEditedTemplates = defineCall({
   reply: z.object({ data: z.array(editedTemplateSchema) }),
 })
 
-/** Returns the number of cases that were sent with each version of a template, in all practices; for administrators. */
+/**
+ * Returns the number of cases that were sent with each version of a template, over all practices; for administrators.
+ */
 export const fetchTemplateUse = defineCall({
   method: 'POST',
   path: '/api/v1/template/fetchTemplateUse',
   access: ['Admin'],
   input: z.strictObject({ templateId: uuidSchema }),
   reply: z.object({
-    /** Versions that were not sent with any case are left out. */
+    /** Versions with which no case was sent are omitted. */
     data: z.array(z.object({ number: z.number().int(), cases: z.number().int() })),
   }),
 })
 
 /**
- * Saves the draft of a template; version 0 and a specialty create a new one. `version` is that of the draft that was
- * changed, 0 for a new draft; a draft that was changed elsewhere is not overwritten (409).
+ * Saves the draft of a template; version 0 together with a specialty creates a new template. `version` is the version
+ * of the edited draft, or 0 for a new draft. A draft that was changed in the meantime is not overwritten (409).
  */
 export const saveTemplateDraft = defineCall({
   method: 'POST',
@@ -101,7 +103,7 @@ export const saveTemplateDraft = defineCall({
   reply: z.object({ data: editedTemplateSchema }),
 })
 
-/** Deletes the draft; a template that was never published is deleted with it. */
+/** Deletes the draft. If the template was never published, the template is deleted too. */
 export const discardTemplateDraft = defineCall({
   method: 'POST',
   path: '/api/v1/template/discardTemplateDraft',
@@ -110,7 +112,7 @@ export const discardTemplateDraft = defineCall({
   reply: z.object({ data: z.null(), message: z.string() }),
 })
 
-/** Makes the draft the next version, which is in use from now on and cannot be changed. */
+/** Publishes the draft as the next version of the template, which is used from then on and cannot be changed. */
 export const publishTemplate = defineCall({
   method: 'POST',
   path: '/api/v1/template/publishTemplate',
@@ -119,25 +121,28 @@ export const publishTemplate = defineCall({
   reply: z.object({ data: editedTemplateSchema, message: z.string() }),
 })
 
-/** The template with which a case was sent, as it was then; answers can be added later. */
+/** The template with which a case was sent, in the version of that time; answers can be added later. */
 export const caseTemplateSchema = z.object({
   title: z.string(),
   specialtyTitle: z.string(),
   number: z.number().int(),
-  /** Every question in its order; an empty answer means that none was given. */
+  /** All questions in their original order; an empty answer means that there is no answer. */
   answers: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
       isExpected: z.boolean(),
-      /** Time at which it was given, if after the case was sent. */
+      /** Time of the answer if it was given after the case was sent. */
       answeredAt: timeSchema.optional(),
     }),
   ),
 })
 export type CaseTemplate = z.infer<typeof caseTemplateSchema>
 
-/** The template of a case with its answers, for everybody who sees the case; null if it was sent without. */
+/**
+ * Returns the template of a case with its answers, for every user who can see the case; null if the case was sent
+ * without a template.
+ */
 export const fetchCaseTemplate = defineCall({
   method: 'POST',
   path: '/api/v1/template/fetchCaseTemplate',
@@ -147,7 +152,7 @@ export const fetchCaseTemplate = defineCall({
   reply: z.object({
     data: caseTemplateSchema
       .extend({
-        /** The questions without an answer, which can be answered when a declined request is sent again (TURN-04). */
+        /** Returns the unanswered questions, which can be answered when a declined request is resubmitted (TURN-04). */
         openQuestions: z.array(questionSchema),
       })
       .nullable(),

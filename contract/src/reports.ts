@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { caseIdSchema, timeSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** The case's report as a PDF (CLOSE-05). */
+/** Returns the case's report as a PDF (CLOSE-05). */
 export const downloadReport = defineCall({
   method: 'GET',
   path: '/api/v1/case/{caseId}/report.pdf',
@@ -14,7 +14,7 @@ export const downloadReport = defineCall({
   answersFile: 'application/pdf',
 })
 
-/** Errors for a report link that cannot be opened. */
+/** Error texts for a report link that cannot be opened. */
 export const REPORT_LINK_TEXTS = {
   expired:
     'This link to the report has expired. Ask the practice for a new one, or sign in to see the report.',
@@ -24,7 +24,10 @@ export const REPORT_LINK_TEXTS = {
 
 const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
 
-/** Returns the facts about the report that the holder of a signed link may see; it names no patient (CLOSE-09). */
+/**
+ * Returns the information about the report that the holder of a signed link may see; it does not include the patient's
+ * name (CLOSE-09).
+ */
 export const readReportLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/readReportLink',
@@ -32,7 +35,7 @@ export const readReportLink = defineCall({
   input: reportLinkSchema,
   reply: z.object({
     data: z.object({
-      /** Titles of the specialties; none in a support case. */
+      /** Titles of the specialties; empty for a support case. */
       specialties: z.array(z.string()),
       /** Null while the case is open. */
       closedAt: timeSchema.nullable(),
@@ -42,9 +45,7 @@ export const readReportLink = defineCall({
   }),
 })
 
-/**
- * Returns the report behind a signed link, without login; the token is sent in the body, so that no log contains it.
- */
+/** Returns the report for a signed link, without a sign-in. The token is sent in the body to keep it out of logs. */
 export const openReportLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/openReportLink',

@@ -13,10 +13,10 @@ import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 import { isBlank, writtenText } from './written-text.ts'
 
-/** Longest note on a change of a request, in characters. */
+/** Maximum length of the note on a change of a request, in characters. */
 const MAX_NOTE_LENGTH = 4000
 
-/** Texts of the calls that change a request, and of their refusals. */
+/** Texts of the calls that change a request, including their error texts. */
 export const REQUEST_TEXTS = {
   draftIdTaken: 'This draft id is already in use. Try again with a new one.',
   noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
@@ -39,7 +39,10 @@ export const REQUEST_TEXTS = {
   caseClosed: 'This case is closed. It must be reopened first.',
 } as const
 
-/** Error text for a change that the state of the request does not allow, because another change came first. */
+/**
+ * Error text for a change that the request's current state does not allow, because another user changed the request
+ * first.
+ */
 export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
   submitted: 'This request waits for a specialist.',
   assigned: 'This request waits for the specialist’s answer.',
@@ -51,7 +54,7 @@ export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
   closed: 'This request is closed.',
 }
 
-/** The request of a case, by its specialty. */
+/** Identifies a request by its case and specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 const noteSchema = z
   .string()
@@ -61,8 +64,8 @@ const noteSchema = z
 const reply = z.object({ data: caseDataSchema })
 
 /**
- * Lets the specialist decline a request; the case goes back to the sender with the reason. A proposed specialty is only
- * shown to the sender, who may redirect the request to it.
+ * Lets the specialist decline a request, which returns to the sender with the reason. A proposed specialty is only a
+ * suggestion: the sender decides whether to redirect the request.
  */
 export const declineRequest = defineCall({
   method: 'POST',
@@ -72,7 +75,9 @@ export const declineRequest = defineCall({
     .strictObject({
       ...request,
       reason: z.enum(DECLINE_REASONS),
-      /** Required if the patient needs to be seen or it is urgent: the number that the sender should call. */
+      /**
+       * The phone number that the sender should call; required if the patient needs to be seen or the matter is urgent.
+       */
       phoneNumber: phoneNumberSchema(REQUEST_TEXTS.phoneInvalid).optional(),
       /** Required for the reason 'other'. */
       note: noteSchema,
@@ -89,7 +94,7 @@ export const declineRequest = defineCall({
   reply,
 })
 
-/** Lets the specialist ask the sender for information that they need. The question becomes a message of the room. */
+/** Lets the specialist ask the sender for missing information. The question is posted as a message in the room. */
 export const askClarification = defineCall({
   method: 'POST',
   path: '/api/v1/request/askClarification',
@@ -97,7 +102,7 @@ export const askClarification = defineCall({
   access: ['Specialty'],
   input: z.strictObject({
     ...request,
-    /** The id of the message, created by the client: the same question sent twice is asked once. */
+    /** The id of the message, created by the client. Sending the same id twice posts the question only once. */
     id: idSchema.optional(),
     content: z
       .string()
@@ -108,8 +113,8 @@ export const askClarification = defineCall({
 })
 
 /**
- * Lets the sender give the clarification, as a message of the room with or without files. An ordinary message of the
- * sender answers every open request for clarification.
+ * Lets the sender give the clarification, as a message in the room with or without files. Ordinary messages from the
+ * sender also answer every open request for clarification.
  */
 export const giveClarification = defineCall({
   method: 'POST',
@@ -131,7 +136,7 @@ export const giveClarification = defineCall({
   reply,
 })
 
-/** Lets the sender withdraw a request that is not answered yet. */
+/** Lets the sender withdraw a request that has not been answered yet. */
 export const withdrawRequest = defineCall({
   method: 'POST',
   path: '/api/v1/request/withdrawRequest',
@@ -141,7 +146,7 @@ export const withdrawRequest = defineCall({
 })
 
 /**
- * Withdraws a request that was sent to the wrong specialty, and creates a draft with all data of its case except the
+ * Withdraws a request that was sent to the wrong specialty and creates a draft with all data of its case except the
  * files, which stay with the case (END-08). The client chooses the draft's id.
  */
 export const withdrawAndEdit = defineCall({
@@ -153,8 +158,9 @@ export const withdrawAndEdit = defineCall({
 })
 
 /**
- * Lets the sender send a declined request again: to the same specialist if they asked for more, else to the specialty's
- * default specialist, to the one whom routing chooses, or to an administrator, who assigns it.
+ * Lets the sender resubmit a declined request. If the specialist asked for more information, the request returns to
+ * that specialist. Otherwise it is assigned to the specialty's default specialist or to a specialist chosen by routing;
+ * if there is none, an administrator assigns it.
  */
 export const resubmitRequest = defineCall({
   method: 'POST',
@@ -164,11 +170,10 @@ export const resubmitRequest = defineCall({
   input: z.strictObject({
     ...request,
     /**
-     * Required after 'not enough information' if there is nothing else new: no answer, message or file since the
-     * decline.
+     * Required after 'not enough information' unless the sender has added an answer, message or file since the decline.
      */
     note: noteSchema,
-    /** Answers to questions of the case's template that were left open; earlier answers stay unchanged. */
+    /** Answers to previously unanswered questions of the case's template; existing answers do not change. */
     answers: templateChoiceSchema.shape.answers.optional(),
   }),
   reply,
@@ -193,13 +198,13 @@ export const redirectRequest = defineCall({
         message: REQUEST_TEXTS.oneTarget,
       },
     ),
-  /** Null for a specialist who no longer sees the case. */
+  /** Null for a specialist who can no longer see the case. */
   reply: z.object({ data: caseDataSchema.nullable() }),
 })
 
 /**
  * Returns the targets to which a request can be redirected: specialties to which the case was not sent, and colleagues
- * in its own.
+ * in the request's own specialty.
  */
 export const fetchRedirectTargets = defineCall({
   method: 'POST',
@@ -214,7 +219,7 @@ export const fetchRedirectTargets = defineCall({
           id: idSchema,
           firstName: z.string(),
           lastName: z.string(),
-          /** The last day away, for a colleague who is away now and cannot be chosen. */
+          /** The last day of the absence of a colleague who is currently away and cannot be selected. */
           awayUntil: daySchema.nullable(),
         }),
       ),
@@ -223,8 +228,8 @@ export const fetchRedirectTargets = defineCall({
 })
 
 /**
- * Lets the specialist state that the sender's message after the answer needs no answer. The request is answered again,
- * and the sender can ask again with a message (END-04).
+ * Lets the specialist state that the sender's message after the answer needs no reply. The request returns to the state
+ * 'answered', and the sender can ask again with another message (END-04).
  */
 export const noAnswerNeeded = defineCall({
   method: 'POST',
@@ -234,7 +239,7 @@ export const noAnswerNeeded = defineCall({
   reply,
 })
 
-/** Lets the sender end a declined request, to see the patient in person or send them somewhere else. */
+/** Lets the sender end a declined request because the patient will be seen in person or sent elsewhere. */
 export const seeInPerson = defineCall({
   method: 'POST',
   path: '/api/v1/request/seeInPerson',

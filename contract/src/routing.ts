@@ -6,10 +6,10 @@ import { MAX_CASE_SPECIALTIES } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
 import { US_STATES, usStateSchema } from './us-states.ts'
 
-/** The highest limit of open requests that an administrator can set. */
+/** The maximum limit of open requests that an administrator can set. */
 const MAX_OPEN_LIMIT = 999
 
-/** Texts of routing, and of the refusals of its calls. */
+/** Texts of routing, including the error texts of its calls. */
 export const ROUTING_TEXTS = {
   saved: 'The routing settings have been saved.',
   limit: `Enter a whole number from 1 to ${MAX_OPEN_LIMIT}, or leave the field empty.`,
@@ -19,11 +19,11 @@ export const ROUTING_TEXTS = {
   cannotTake: 'This specialist cannot take the case now. Choose another one, or anyone available.',
 } as const
 
-/** Reasons why routing does not choose a specialist. */
+/** Reasons why routing excludes a specialist. */
 export const LEFT_OUT_REASONS = ['away', 'takes-none', 'conflict', 'license', 'full', 'declined'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** Words for each reason except 'away', which includes a date. */
+/** The wording of each reason, except 'away', whose wording includes a date. */
 export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, string>> = {
   'takes-none': 'takes no new cases',
   conflict: 'never takes cases of this practice',
@@ -34,21 +34,21 @@ export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, str
 
 const licenseSchema = z.object({
   state: usStateSchema,
-  /** The last day on which it is valid; null if that day is not recorded. */
+  /** The last day on which the license is valid; null if no expiry is recorded. */
   until: daySchema.nullable(),
 })
 
 const settings = {
-  /** True if routing may choose this specialist. Their open requests stay open. */
+  /** True if routing may choose this specialist. If false, open requests of the specialist remain open. */
   takesNewCases: z.boolean(),
-  /** Most requests that they have to answer at one time; null without a limit. */
+  /** Maximum number of requests that the specialist must answer at one time; null if there is no limit. */
   openLimit: z
     .number(ROUTING_TEXTS.limit)
     .int(ROUTING_TEXTS.limit)
     .min(1, ROUTING_TEXTS.limit)
     .max(MAX_OPEN_LIMIT, ROUTING_TEXTS.limit)
     .nullable(),
-  /** Empty if none are recorded; then licenses do not limit routing. */
+  /** Empty if no licenses are recorded; licenses then do not restrict routing. */
   licenses: z
     .array(licenseSchema)
     .max(Object.keys(US_STATES).length)
@@ -57,7 +57,9 @@ const settings = {
   conflictPracticeIds: z.array(uuidSchema).max(500),
 }
 
-/** Returns the routing settings of one specialist, and the number of requests that they have to answer now. */
+/**
+ * Returns the routing settings of one specialist, and the number of requests that the specialist must currently answer.
+ */
 export const fetchSpecialistRouting = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchSpecialistRouting',
@@ -72,15 +74,15 @@ export const fetchSpecialistRouting = defineCall({
       specialtyId: idSchema,
       specialtyTitle: z.string(),
       isDefault: z.boolean(),
-      /** Number of requests that wait for their answer now. */
+      /** Number of requests that currently wait for the specialist's answer. */
       openRequests: z.number().int(),
-      /** All practices, for the choice of conflicts. */
+      /** All practices, for selecting conflicts of interest. */
       practices: z.array(z.object({ id: idSchema, practiceName: z.string() })),
     }),
   }),
 })
 
-/** Changes the routing settings of one specialist; requests that they already have stay with them. */
+/** Changes the routing settings of one specialist; the specialist's existing requests are unaffected. */
 export const saveSpecialistRouting = defineCall({
   method: 'POST',
   path: '/api/v1/routing/saveSpecialistRouting',
@@ -90,8 +92,8 @@ export const saveSpecialistRouting = defineCall({
 })
 
 /**
- * Sets whether a new request that no default specialist of the specialty can take goes to the next specialist
- * automatically, or waits for an administrator.
+ * Determines the assignment of a new request if no default specialist of the specialty can take it: automatically to
+ * the next specialist, or by an administrator.
  */
 export const saveSpecialtyRouting = defineCall({
   method: 'POST',
@@ -105,16 +107,19 @@ const choiceSchema = z.object({
   id: idSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** The practice or group they work for. */
+  /** The practice or group to which the specialist belongs. */
   providerName: z.string(),
-  /** True if the sender can name them now; senders are not told the reason, except that they are away. */
+  /**
+   * True if the sender can currently select the specialist. Senders do not see the reason for false, except for an
+   * absence.
+   */
   canTake: z.boolean(),
-  /** The last day away, for a specialist who is away now. */
+  /** The last day of the absence of a specialist who is currently away. */
   awayUntil: daySchema.nullable(),
 })
 export type SpecialistChoice = z.infer<typeof choiceSchema>
 
-/** Returns, for each of these specialties, the specialists whom a sender can name for a new case (TURN-08). */
+/** Returns, for each requested specialty, the specialists whom a sender can select for a new case (TURN-08). */
 export const fetchSpecialistChoices = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchSpecialistChoices',
@@ -128,7 +133,7 @@ export const fetchSpecialistChoices = defineCall({
       z.object({
         specialtyId: idSchema,
         specialtyTitle: z.string(),
-        /** Name of the specialist who gets the case by default if the sender names nobody; null if there is none. */
+        /** Name of the specialist who is assigned by default if the sender selects nobody; null if there is none. */
         firstChoice: z.string().nullable(),
         specialists: z.array(choiceSchema),
       }),
@@ -144,14 +149,14 @@ const leftOutSchema = z.object({
   id: idSchema,
   name: z.string(),
   reason: z.enum(LEFT_OUT_REASONS),
-  /** The reason in words. */
+  /** The reason as text. */
   words: z.string(),
   ...figures,
 })
 
 /**
- * Returns the specialists who would take a request, best first, and those who are left out, with the reasons; for
- * administrators only (TURN-08).
+ * Returns the specialists who could be assigned to a request, best first, and the excluded specialists with the
+ * reasons; for administrators only (TURN-08).
  */
 export const fetchRouteCandidates = defineCall({
   method: 'POST',

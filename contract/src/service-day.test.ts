@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceDayOf } from './service-day.ts'
 
-test('REC-01 a service in the evening is not dated the next day', () => {
+test('REC-01 dates an evening service on the same day', () => {
   const days = [
     '2026-11-21T23:30:00Z',
     '2026-11-22T05:30:00Z',
@@ -23,7 +23,7 @@ test.each([
   ['Hawaii', '2026-11-21'],
   ['ak ', '2026-11-21'],
 ])(
-  'REC-01 west of the mainland the day ends later: a service for a patient of %s is dated %s',
+  'REC-01 dates a service for a patient of %s as %s, because the day ends later west of the mainland',
   (state, day) => {
     expect(serviceDayOf(new Date('2026-11-22T08:30:00Z'), state)).toBe(day)
   },

@@ -1,4 +1,4 @@
-/** The westernmost time zone of the mainland, and those of the states west of it. */
+/** The westernmost time zone of the mainland, and the time zones of states and territories farther west. */
 const MAINLAND = 'America/Los_Angeles'
 const WEST_OF_IT: Readonly<Record<string, string>> = {
   AK: 'America/Adak',
@@ -10,9 +10,9 @@ const WEST_OF_IT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The date, as YYYY-MM-DD, of something done at a given time. Charts and claims accept only today or the past, and all
- * evening the UTC date is already tomorrow's. A practice has no address here, so the patient's state decides the time
- * zone; without one, the westernmost zone of the mainland.
+ * Returns the date (YYYY-MM-DD) of a service at a given time. Charts and claims reject future dates, but in the evening
+ * the UTC date is already the next day. Since a practice has no address here, the patient's state determines the time
+ * zone; without a state, the westernmost time zone of the mainland is used.
  */
 export function serviceDayOf(at: Date, state: string | null = null): string {
   return new Intl.DateTimeFormat('en-CA', {

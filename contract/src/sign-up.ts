@@ -19,10 +19,10 @@ export const OCCUPATION_LABELS: Record<SignUpRole, string> = {
   Biller: 'Practice Administrator',
 }
 
-/** Longest practice name, in characters. */
+/** Maximum length of a practice name, in characters. */
 export const MAX_PRACTICE_NAME_LENGTH = 200
 
-/** Messages under the fields of the sign-up form; the server sends them (REG-03). */
+/** Error texts below the fields of the sign-up form; the server sends them (REG-03). */
 export const SIGN_UP_ERRORS = {
   firstNameRequired: 'First Name field is required.',
   lastNameRequired: 'Last Name field is required.',
@@ -48,15 +48,17 @@ export const SIGN_UP_ERRORS = {
   adminNeeded: 'A new practice needs an admin. Use the sign-up link for practice admins.',
 } as const
 
-/** How long a sign-up waits for its payment, in milliseconds; afterwards its email address can be used again. */
+/** Time limit for paying for a sign-up, in milliseconds; afterwards the email address can be used again. */
 export const UNPAID_SIGN_UP_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The form that a link opens: a new practice with a plan, joining a practice, or joining with the admin's approval. */
+/**
+ * The form for a link: a new practice with a plan, joining a practice, or joining a practice with the admin's approval.
+ */
 export const SIGN_UP_KINDS = ['new-practice', 'member', 'waiting'] as const
 
 const signUpKeySchema = z.union([z.number().int(), z.string().max(20)])
 
-/** Reads a sign-up link, so that the page can show the right form; the input names one kind of link. */
+/** Reads a sign-up link so that the page can display the correct form. The input contains exactly one kind of link. */
 export const readInvite = defineCall({
   method: 'POST',
   path: '/api/v1/auth/readInvite',
@@ -73,11 +75,11 @@ export const readInvite = defineCall({
       practiceId: idSchema.nullable(),
       practiceName: z.string().nullable(),
       isAdmin: z.boolean(),
-      /** The plan's key; null if nothing is to be paid. */
+      /** The key of the plan; null if no payment is required. */
       maxUser: z.number().int().nullable(),
-      /** Number of people that the plan includes. */
+      /** Number of seats that the plan includes. */
       seats: z.number().int().nullable(),
-      /** The only email address that may use the link; null if anybody may. */
+      /** The only email address that may use the link; null if the link is not restricted to an address. */
       email: z.string().nullable(),
       specialties: z.array(z.object({ id: idSchema, title: z.string() })),
     }),
@@ -89,8 +91,7 @@ const text = (longest: number) => z.string().max(longest).default('')
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 /**
- * Creates an account. Every text may be empty in this schema, because the action reports all errors at once, by field
- * (REG-03).
+ * Creates an account. The schema accepts empty texts because the action reports all errors together, by field (REG-03).
  */
 export const register = defineCall({
   method: 'POST',
@@ -100,7 +101,7 @@ export const register = defineCall({
   input: z.strictObject({
     hash: inviteHashSchema.optional(),
     practiceId: z.string().max(64).optional(),
-    /** The plan's key, from `signUpKey_{maxUser}`. */
+    /** The key of the plan, from `signUpKey_{maxUser}`. */
     maxUser: signUpKeySchema.optional(),
     isAdmin: yesOrNo.default(false),
     firstName: text(1000),
@@ -119,9 +120,9 @@ export const register = defineCall({
       practiceId: idSchema,
       practiceName: z.string(),
       isAdmin: z.boolean(),
-      /** The plan's key; null if nothing is to be paid. */
+      /** The key of the plan; null if no payment is required. */
       maxUser: z.number().int().nullable(),
-      /** A token that lets an admin accept the terms and pay, valid for two hours; null for everybody else. */
+      /** A token with which an admin can accept the terms and pay, valid for two hours; null for all other users. */
       signUpToken: z.string().nullable(),
     }),
     message: z.string(),
@@ -129,8 +130,8 @@ export const register = defineCall({
 })
 
 /**
- * Returns a new sign-up token to a practice's first admin who left before paying: the practice is not open yet, so they
- * cannot sign in and can only finish the sign-up.
+ * Returns a new sign-up token for the first admin of a practice who left before paying. Such an admin cannot sign in,
+ * because the practice is not open yet, but can finish the sign-up with the token.
  */
 export const resumeSignUp = defineCall({
   method: 'POST',

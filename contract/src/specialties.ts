@@ -7,7 +7,7 @@ import { responseLimitSchema } from './specialties/response-limits.ts'
 export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
 export type Specialty = z.infer<typeof specialtySchema>
 
-/** A specialist who can be assigned; providerName is the name of their practice or group. */
+/** A specialist who can be assigned; providerName is the name of the specialist's practice or group. */
 export const specialistSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -15,13 +15,14 @@ export const specialistSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
   providerName: z.string(),
-  /** Number of open cases that they answer now. */
+  /** Number of the specialist's open cases. */
   openCases: z.number().int(),
   /**
-   * Number of requests that they have to answer, and the most that routing gives them; null without a limit (TURN-08).
+   * Number of requests that the specialist must answer, and the limit that routing applies; null if there is no limit
+   * (TURN-08).
    */
   limit: z.object({ openRequests: z.number().int(), openLimit: z.number().int() }).nullable(),
-  /** The last day away, for a specialist who is away now and cannot be assigned. */
+  /** The last day of the absence of a specialist who is currently away and cannot be assigned. */
   awayUntil: daySchema.nullable(),
 })
 export type Specialist = z.infer<typeof specialistSchema>
@@ -29,9 +30,11 @@ export type Specialist = z.infer<typeof specialistSchema>
 export const specialtyWithUsersSchema = specialtySchema.extend({
   specialtyId: idSchema,
   defaultSpecialistId: idSchema.nullable(),
-  /** Name of the default specialist, for the hint on the create page. */
+  /** Name of the default specialist, for the hint on the page for a new case. */
   defaultSpecialistName: z.string().nullable(),
-  /** True if a new case that no default specialist can take goes to the next specialist automatically (TURN-08). */
+  /**
+   * True if a new case that no default specialist can take is automatically assigned to the next specialist (TURN-08).
+   */
   routesToNext: z.boolean(),
   users: z.array(specialistSchema),
   /** The response limit of the specialty. */
@@ -39,7 +42,7 @@ export const specialtyWithUsersSchema = specialtySchema.extend({
 })
 export type SpecialtyWithUsers = z.infer<typeof specialtyWithUsersSchema>
 
-/** Every specialty that a case can be sent to, by title. */
+/** Returns all specialties to which a case can be sent, sorted by title. */
 export const getAllSpecialties = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/getAllSpecialties',
@@ -49,7 +52,7 @@ export const getAllSpecialties = defineCall({
   reply: z.object({ data: z.array(specialtySchema) }),
 })
 
-/** The same list at its second path, for clients that use it. */
+/** The same list under an alternative path that some clients use. */
 export const specialtyFullList = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/specialtyFullList',
@@ -59,7 +62,9 @@ export const specialtyFullList = defineCall({
   reply: z.object({ data: z.array(specialtySchema) }),
 })
 
-/** Specialties, with their specialists if fetchUsers is set and the caller is Admin. */
+/**
+ * Returns the specialties. If fetchUsers is set and the caller is an Admin, the response includes their specialists.
+ */
 export const getUserSpecialties = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserSpecialties',
@@ -70,7 +75,7 @@ export const getUserSpecialties = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Sets the specialist to whom new cases of a specialty are assigned; null removes the default (ASG-05). */
+/** Sets the default specialist of a specialty, who is assigned to new cases; null removes the default (ASG-05). */
 export const saveDefaultSpecialist = defineCall({
   method: 'POST',
   path: '/api/v1/speciality/saveDefaultSpecialist',
@@ -80,8 +85,8 @@ export const saveDefaultSpecialist = defineCall({
 })
 
 /**
- * Sets the response limit of a specialty (TURN-05). Running clocks keep their due time; the new limit applies to the
- * next request that is sent to the specialty or gets another specialist.
+ * Sets the response limit of a specialty (TURN-05). Running clocks keep their due time; the new limit applies when a
+ * request is next sent to the specialty or assigned to another specialist.
  */
 export const saveResponseLimit = defineCall({
   method: 'POST',
@@ -91,31 +96,31 @@ export const saveResponseLimit = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Number of days whose answers count for the usual reply time. */
+/** Number of past days whose answers are used for the usual reply time. */
 export const REPLY_TIME_DAYS = 30
-/** With fewer answers than this in those days, no reply time is shown. */
+/** Minimum number of answers in this period; with fewer answers, no reply time is displayed. */
 export const FEWEST_ANSWERS = 3
 
-/** Time that a specialty takes from the sending of a request to the first answer, in milliseconds. */
+/** Time from sending a request to a specialty until the first answer, in milliseconds. */
 export const replyTimeSchema = z.object({
   specialtyId: idSchema,
   answers: z.number().int(),
-  /** Half of the answers came within this time. */
+  /** Median: half of the answers were sent within this time. */
   median: z.number().int(),
-  /** Nine of ten answers came within this time. */
+  /** 90th percentile: nine of ten answers were sent within this time. */
   ninetieth: z.number().int(),
 })
 export type ReplyTime = z.infer<typeof replyTimeSchema>
 
-/** Time that a specialist takes from being assigned to their first answer, in milliseconds. */
+/** Time from the assignment of a specialist until the specialist's first answer, in milliseconds. */
 const specialistReplyTimeSchema = replyTimeSchema
   .omit({ specialtyId: true })
   .extend({ specialistId: idSchema })
 export type SpecialistReplyTime = z.infer<typeof specialistReplyTimeSchema>
 
 /**
- * Returns the reply times of each specialty and each specialist in the last 30 days; those with fewer than three
- * answers are left out (TURN-07).
+ * Returns the reply times of all specialties and specialists in the last 30 days, except those with fewer than three
+ * answers (TURN-07).
  */
 export const fetchReplyTimes = defineCall({
   method: 'GET',

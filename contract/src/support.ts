@@ -24,7 +24,7 @@ export const SUPPORT_ERRORS = {
   refusedKind: 'Files of this kind cannot be sent here. Use images, text files, PDF or Word documents.',
 } as const
 
-/** Files that may be attached to a support message: images, text files, PDF, Word (SUP-01). */
+/** File types that can be attached to a support message: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_FILE_TYPE =
   /^(image\/[a-z0-9.+-]+|text\/[a-z0-9.+-]+|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/i
 
@@ -34,8 +34,8 @@ const supportSpecialtySchema = z.union([
 ])
 
 /**
- * Sends a support request: a case that only the sender and Admin see (SUP-02). The server fills in the sender, their
- * name and address; the same caseId sent twice creates one case.
+ * Sends a support request: a case that only the sender and Admin can see (SUP-02). The server adds the sender's id,
+ * name and address. Sending the same caseId twice creates only one case.
  */
 export const createSupportCase = defineCall({
   method: 'POST',

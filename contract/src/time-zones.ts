@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The time zones of the United States under their common names, from east to west. */
+/** The time zones of the United States with their common names, from east to west. */
 export const US_TIME_ZONES = [
   { zone: 'America/Puerto_Rico', name: 'Atlantic (Puerto Rico)' },
   { zone: 'America/New_York', name: 'Eastern' },
@@ -13,7 +13,7 @@ export const US_TIME_ZONES = [
   { zone: 'Pacific/Guam', name: 'Guam' },
 ] as const
 
-/** True if the JavaScript runtime knows the time zone. */
+/** True if the JavaScript runtime supports the time zone. */
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** States and territories of the United States in which a physician is licensed, by their postal letters. */
+/** Postal abbreviations of the states and territories of the United States in which a physician can be licensed. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -58,5 +58,5 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** The postal letters of a state, for example 'OH'. */
+/** The postal abbreviation of a state, for example 'OH'. */
 export const usStateSchema = z.enum(Object.keys(US_STATES), 'Choose a state from the list.')

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** Events that the page reports, because the server cannot observe them. */
+/** Usage events that the browser reports because the server cannot observe them. */
 export const PAGE_EVENTS = ['support-opened', 'guide-opened', 'app-installed', 'new-version-taken'] as const
 
-/** All usage events; any other name is refused (EVT-01, W26). */
+/** All usage events; other names are rejected (EVT-01, W26). */
 const USAGE_EVENTS = [...PAGE_EVENTS, 'sign-in-failed', 'signed-out', 'support-case-created'] as const
 export type UsageEventName = (typeof USAGE_EVENTS)[number]
 
 /**
- * Records an action of the person (EVT-01). It accepts only a name from the list, so that no patient data can be sent
- * along.
+ * Records a user action (EVT-01). The call accepts only a name from the list, so that it cannot transmit patient data.
  */
 export const track = defineCall({
   method: 'POST',

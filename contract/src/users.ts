@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idSchema, callerIdSchema } from './fields.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
-/** A user, without any secrets (AUTH-03). */
+/** A user, without secrets (AUTH-03). */
 export const userSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -18,17 +18,17 @@ export const userSchema = z.object({
   specialty: idSchema.nullable(),
   notification: z.boolean(),
   phoneNotification: z.boolean(),
-  /** True if texts are off because the phone answered STOP. */
+  /** True if text messages are turned off because the user replied STOP. */
   hasStoppedTexts: z.boolean().default(false),
   active: z.boolean(),
-  /** True if the person confirmed that the email address is theirs. */
+  /** True if the user has confirmed the email address. */
   emailConfirmed: z.boolean().default(true),
   npi: z.string().nullable(),
   licenseNumber: z.string().nullable(),
 })
 export type User = z.infer<typeof userSchema>
 
-/** The current data of the signed-in user. Called after real activity, it also keeps the session alive. */
+/** Returns the current data of the signed-in user. A call after user activity also extends the session. */
 export const fetchUserDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchUserDataById',

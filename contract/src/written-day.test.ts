@@ -120,7 +120,7 @@ test.each([
   '29222',
   '1980-02-29T25:00:00',
   '1980-02-29 12:61',
-  // Could be another day in the time zone in which it was written.
+  // The day could differ in the time zone in which the text was written.
   '1980-02-29T05:00:00Z',
   '1980-02-29 05:00 UTC',
   '/Date(320648400000)/',
@@ -133,7 +133,7 @@ test.each([
   expect(readWrittenDay(text)).toBeUndefined()
 })
 
-test('CASE-03 no character inserted into a date leads to another day', () => {
+test('CASE-03 inserting a character into a date never yields another day', () => {
   const written = fc.constantFrom('02/28/1980', 'Feb 28, 1980', '1980-02-28', '19800228', '28 Feb 1980')
   const signs = fc.string({
     minLength: 1,
@@ -143,7 +143,7 @@ test('CASE-03 no character inserted into a date leads to another day', () => {
   fc.assert(
     fc.property(written, signs, fc.nat(12), (text, sign, at) => {
       const days = readWrittenDay(text.slice(0, at) + sign + text.slice(at))?.days ?? ['1980-02-28']
-      // If a slash divides a two-digit day, the text is not a day: 02/2/8/1980.
+      // If a slash splits a two-digit day, the text is not a valid day: 02/2/8/1980.
       expect(days).toEqual(['1980-02-28'])
     }),
     { numRuns: 3000 },

@@ -1,18 +1,21 @@
 import { birthDaySchema } from './fields.ts'
 import { cleanLabel } from './labels.ts'
 
-// Reads a day as people and programs write it. A text is understood as a whole or not at all: no character is ignored,
-// so that the result is never a different day. Numeric dates have the American order, month before day; a four-digit
-// year may come first.
+// Parses a day as written by people and programs. A text is parsed completely or rejected: no character is ignored, so
+// that a result is never a different day. Numeric dates are in American order, month before day; a four-digit year may
+// come first.
 
-/** A day that was read from a text. */
+/** A day parsed from a text. */
 export interface WrittenDay {
-  /** YYYY-MM-DD. For a two-digit year, the day in the 1900s and the one in the 2000s, if those days exist. */
+  /**
+   * As YYYY-MM-DD. For a two-digit year, the list contains the day in the 1900s and the day in the 2000s, if those days
+   * exist.
+   */
   readonly days: readonly string[]
   readonly hasShortYear: boolean
 }
 
-/** Reads the day in a text; undefined if the text is not a day. */
+/** Parses the day in a text; undefined if the text is not a day. */
 export function readWrittenDay(text: string): WrittenDay | undefined {
   const written = unwrapped(text)
   const serialized = dayOfMilliseconds(written)
@@ -27,7 +30,7 @@ export function readWrittenDay(text: string): WrittenDay | undefined {
   return undefined
 }
 
-/** The day in a text, if its year has four digits; null for any other text. */
+/** Returns the day in a text if its year has four digits; null for any other text. */
 export function dayOfText(text: string): string | null {
   const read = readWrittenDay(text)
   return read && !read.hasShortYear ? (read.days[0] ?? null) : null
@@ -39,7 +42,9 @@ function resultOf(days: readonly string[], hasShortYear: boolean): WrittenDay | 
 
 const LABEL = /^(?:patient )?(?:dob|d\.o\.b\.?|date of birth|birth ?date|born)\b(?: on)?\.? ?[:=-]? ?/
 
-/** The text in lower case, without invisible marks and without the characters that programs put around a date. */
+/**
+ * Returns the text in lower case, without invisible marks and without the characters that programs add around a date.
+ */
 function unwrapped(text: string): string {
   return cleanLabel(text.normalize('NFKC'))
     .toLowerCase()
@@ -51,21 +56,27 @@ function unwrapped(text: string): string {
     .replace(LABEL, '')
 }
 
-/** The day of `/Date(315532800000)/`, as .NET writes it; with an offset, the day in that time zone. */
+/**
+ * Returns the day of `/Date(315532800000)/`, the .NET format; if the text contains an offset, the day in that time
+ * zone.
+ */
 function dayOfMilliseconds(text: string): string | undefined {
   const [, time, sign, hours, minutes] =
     /^\\?\/date\((-?\d{1,14})(?:([+-])(\d\d)(\d\d))?\)\\?\/$/.exec(text) ?? []
   if (time === undefined) return undefined
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -60_000 : 60_000)
   const there = new Date(Number(time) + offset).toISOString()
-  // Without an offset, a time of day may belong to the day before or after.
+  // Without an offset, the local day is uncertain unless the time is exactly midnight.
   return sign === undefined && !there.endsWith('T00:00:00.000Z') ? undefined : there.slice(0, 10)
 }
 
 const TIME =
   /(?:^|[ t,])\s?(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)? ?([ap]\.?m\.?)? ?(z|utc|gmt|[+-]\d\d:?\d\d)?$/
 
-/** The text before the time of day; undefined if the time is invalid, or if the day may differ where it was written. */
+/**
+ * Returns the text before the time of day; undefined if the time is invalid, or if the local day may differ because of
+ * the time zone.
+ */
 function partBeforeTime(text: string): string | undefined {
   const found = TIME.exec(text)
   if (!found) return text
@@ -88,7 +99,7 @@ const DIGITS: readonly RegExp[] = [
   /^(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d{1,2}) (?<day>\d{1,2}) (?<year>\d{4})$/,
   /^(?<year>\d{4}) ?(?<sign>[/.-]) ?(?<month>\d{1,2}) ?\k<sign> ?(?<day>\d{1,2})$/,
-  // Without separators, a year comes first if the digits can be one: no month begins like a year.
+  // Without separators, the first digits are the year if they can be a year; no month begins with the same digits.
   /^(?<year>(?:18|19|20|21)\d\d)(?<month>\d\d)(?<day>\d\d)(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d(?:\.\d+)?)?(?:[+-]\d{4})?)?$/,
   /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
 ]
@@ -124,7 +135,7 @@ function firstMatch(patterns: readonly RegExp[], text: string): Parts | undefine
   return undefined
 }
 
-/** The existing days for these parts; empty if there is no such day. */
+/** Returns the existing days for these parts; empty if there is no such day. */
 function daysOf({ year, month, day }: Parts): string[] {
   const years = year.length === 4 ? [year] : [`19${year}`, `20${year}`]
   const days = years.map((one) => `${one}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
@@ -134,7 +145,7 @@ function daysOf({ year, month, day }: Parts): string[] {
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 const WEEKDAY = /^(?:((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)[.,]* )?(.*)$/
 
-/** Those of the days that fall on the weekday, if one is written. */
+/** Returns the days that match the written weekday; all days if there is none. */
 function ofWeekday(days: readonly string[], weekday: string | undefined): readonly string[] {
   if (weekday === undefined) return days
   return days.filter((day) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]?.startsWith(weekday))

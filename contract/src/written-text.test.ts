@@ -25,12 +25,12 @@ const BLANKS = [
   ['tags and controls', '\u{E0041}\u{E007F}\u0007'],
 ] as const
 
-test.each(BLANKS)('C3 %s is not a written text', (_name, text) => {
+test.each(BLANKS)('C3 %s is not a valid text', (_name, text) => {
   expect([isBlank(text), writtenText(text)]).toEqual([true, ''])
 })
 
 test.each(['.', '0', '👍🏽', 'ـ', 'נִקּוּד', '\u200Fمرحبا', 'Made\u00ADup'])(
-  'C3 %j is a written text, and is stored unchanged',
+  'C3 %j is a valid text and is stored unchanged',
   (text) => {
     expect([isBlank(text), writtenText(` ${text}\n`)]).toEqual([false, text])
   },
@@ -82,14 +82,14 @@ const CALLS: readonly (readonly [field: string, schema: z.ZodType, with_: (text:
 ]
 
 describe('required texts', () => {
-  test.each(CALLS)('END-08 C3 %s: an invisible text is refused like an empty one', (field, schema, with_) => {
+  test.each(CALLS)('END-08 C3 %s rejects an invisible text like an empty text', (field, schema, with_) => {
     expect(schema.safeParse(with_(TEXT)).error).toBeUndefined()
     const fault = (text: string) =>
       schema.safeParse(with_(text)).error?.issues.map(({ path }) => path.join('.'))
     for (const [, text] of BLANKS) expect(fault(text)).toContain(field)
   })
 
-  test('END-08 C3 an answer cannot be signed, and a declined request cannot be sent again, with an invisible text', () => {
+  test('END-08 C3 an invisible text prevents signing an answer and resubmitting a declined request', () => {
     for (const [, text] of BLANKS) {
       expect(signingFaults({ ...EMPTY_ANSWER, recommendation: text })).toHaveProperty('recommendation')
       const decline = { reason: 'not-enough-information', hasNews: false } as const

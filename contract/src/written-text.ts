@@ -1,24 +1,24 @@
 /**
- * Characters that are invisible to a reader: besides spaces, they are controls, joiners, marks that change the reading
- * direction, fillers (all default ignorable, Unicode DerivedCoreProperties), annotation marks and the blank of Braille.
+ * Characters that are invisible to a reader: spaces, controls, joiners, marks that change the reading direction,
+ * fillers (all default ignorable, Unicode DerivedCoreProperties), annotation marks and the Braille blank.
  */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu
 
-/** The visible part of a text, for counting: without surrounding spaces and without invisible characters. */
+/** Returns the visible part of a text, for counting characters: trimmed and without invisible characters. */
 export function seenText(text: string): string {
   return text.replaceAll(UNSEEN, '').trim()
 }
 
 /**
- * True if a text has no visible characters; a required text must have some (C3). This check is for every required text
- * of several lines; labels, which are names and titles, have a stricter rule of their own.
+ * True if a text has no visible characters; a required text must have at least one (C3). This check applies to required
+ * multi-line texts; a stricter rule applies to labels, which are names and titles.
  */
 export function isBlank(text: string): boolean {
   return seenText(text) === ''
 }
 
 /**
- * A text as it is stored, without surrounding spaces; empty if it has no visible characters. For schemas, as
+ * Returns a text in its stored form: trimmed, and empty if it has no visible characters. Schemas use it with
  * `overwrite`.
  */
 export function writtenText(text: string): string {

@@ -19,17 +19,17 @@ const BROWSERS = SUPPORTED_BROWSERS.map(({ name, version }) => {
   return { name: known, ownName: name, version }
 })
 
-/** Interfaces whose members are global names. */
+/** Interfaces whose members are also global names. */
 const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope', '_globals']
 
-/** A number greater than the count of minor versions that any browser has of one version. */
+/** A number greater than the number of minor versions of any browser version. */
 const MINOR_VERSIONS = 1000
 
-/** A feature that scripts can use, and whether every supported browser has it. */
+/** A feature that scripts can use; `isEverywhere` is true if every supported browser has it. */
 export interface Feature {
-  /** The name of a global, or the path of the object that has the feature: ['Promise'], ['Intl', 'Segmenter']. */
+  /** The name of a global, or the path of the object that contains the feature: ['Promise'], ['Intl', 'Segmenter']. */
   readonly owner: readonly string[]
-  /** The name of the member; null for the owner itself. */
+  /** The name of the member; null for the object itself. */
   readonly name: string | null
   readonly kind: 'global' | 'static' | 'language member' | 'web member'
   readonly isEverywhere: boolean
@@ -44,8 +44,8 @@ export function allFeatures(): Feature[] {
 }
 
 /**
- * The first version of each supported browser that supports all of these features, at least in part, by its name in
- * package.json.
+ * Returns the first version of each supported browser that supports all of these features, at least in part, by the
+ * browser's name in package.json.
  */
 export function firstVersions(paths: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(
@@ -76,7 +76,8 @@ function languageFeatures(owner: readonly string[], node: Identifier): Feature[]
     ...membersOf(node).flatMap(([name, member]) => {
       const known = member.__compat && isEverywhere(member.__compat)
       if (known === undefined) return []
-      // The data does not state whether a member of the language is static, so it is listed as both.
+      // The data does not state whether a member of the language is static, so the member is listed both as static and
+      // as an instance member.
       const kinds = ['static', 'language member'] as const
       const both = kinds.map((kind) => ({ owner, name, kind, isEverywhere: known }))
       return owner[0] === 'Intl' ? [...both, ...languageFeatures([...owner, name], member)] : both
@@ -111,7 +112,7 @@ function membersOf(node: Identifier | undefined): [string, Identifier][] {
   })
 }
 
-/** True if the oldest supported version of each browser has the feature, and the newest version too. */
+/** True if both the oldest supported and the newest version of each browser have the feature. */
 function isEverywhere({ support }: CompatStatement): boolean {
   return BROWSERS.every(({ name, version }) => {
     const plain = [support[name] ?? []]
@@ -125,7 +126,7 @@ function isEverywhere({ support }: CompatStatement): boolean {
   })
 }
 
-/** A version as a number that can be compared; infinite if there is none, and for one that is not released. */
+/** Converts a version to a comparable number; infinite if there is no version or it is not released. */
 function versionOf(version: string | false): number {
   const [, major, minor] = /^≤?(\d+)(?:\.(\d+))?/.exec(version || '') ?? []
   return major === undefined ? Number.POSITIVE_INFINITY : Number(major) * MINOR_VERSIONS + Number(minor ?? 0)

@@ -1,12 +1,12 @@
 import { type AnyNode, parse } from 'acorn'
 import { allFeatures, type Feature } from './missing-features.ts'
 
-/** The version of the language whose whole syntax every supported browser supports. */
+/** The newest ECMAScript version whose syntax every supported browser supports completely. */
 const SYNTAX = 2024
 
 /**
- * Web interfaces whose methods are searched for. A method name of another interface, such as `run`, is just as likely
- * to be the script's own.
+ * Web interfaces whose methods are searched for. A method name of another interface, such as `run`, could as well be
+ * defined by the script itself.
  */
 const COMMON_INTERFACES =
   /^(Abort\w*|Animation|Blob|Cache\w*|Clipboard\w*|Crypto|CSSStyle\w*|Document\w*|DOM\w*|Element\w*|Event\w*|File|FormData|Headers|History|HTML\w*|MediaQueryList|MessagePort|Navigator|Node\w*|Performance|Range|ReadableStream\w*|Request|Response|Selection|ShadowRoot|SubtleCrypto|URL\w*|Worker)$/
@@ -14,12 +14,12 @@ const COMMON_INTERFACES =
 interface Missing {
   readonly globals: ReadonlySet<string>
   readonly statics: ReadonlySet<string>
-  /** Missing methods whose name no other object of the language or the web has. */
+  /** Missing methods with a name that no other object of the language or the web platform has. */
   readonly methods: ReadonlySet<string>
 }
 
 /**
- * Creates a function that finds the features that a script uses although a supported browser lacks them, by MDN's
+ * Creates a function that finds a script's uses of features that some supported browser lacks, according to MDN's
  * compatibility data.
  */
 export function createFinder(): (script: string) => string[] {
@@ -65,7 +65,7 @@ function treeOf(script: string): AnyNode | string {
 
 function usesIn(tree: AnyNode, missing: Missing): string[] {
   const used = new Set<string>()
-  /** Features that the script itself defines, or tests for before it uses them. */
+  /** Features that the script itself defines, or whose presence it tests before use. */
   const known = new Set<string>()
   walk(tree, (node, parent, role) => {
     for (const use of usesOf(node, parent, role, missing)) used.add(use)
@@ -113,7 +113,7 @@ function namesKnownBy(node: AnyNode): string[] {
   }
 }
 
-/** The names that a pattern declares. */
+/** Returns the names that a pattern declares. */
 function namesIn(pattern: AnyNode): string[] {
   switch (pattern.type) {
     case 'Identifier':
@@ -145,7 +145,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** True if an identifier in this position is the name of a property. */
+/** True if an identifier in this syntactic position is a property name. */
 function isName(parent: AnyNode | null, role: string): boolean {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return role === 'property' && !parent.computed

@@ -4,12 +4,12 @@ import { allFeatures, type Feature } from './missing-features.ts'
 const WORKERS = /\/assets\/[\w-]*worker-[\w-]+\.js$/
 
 /**
- * Removes from the pages of the context, and from their workers, every feature of the language and of the web APIs that
- * some supported browser lacks. The addresses of the workers that started without them are added to `begun`.
+ * Removes from the context's pages and workers every feature of the language and of the web APIs that some supported
+ * browser lacks. `begun` collects the addresses of the workers that started without these features.
  */
 export async function behaveAsOldest(context: BrowserContext, begun: string[]): Promise<void> {
-  // Trusted Types stay, because the test's browser would still enforce them, and would refuse a page that does not find
-  // their API.
+  // Trusted Types are not removed, because the test's browser would still enforce them and would refuse a page that
+  // lacks their API.
   const missing = allFeatures().filter(
     ({ owner, isEverywhere }) => !isEverywhere && !/^trusted/i.test(owner[0] ?? ''),
   )
@@ -24,7 +24,7 @@ export async function behaveAsOldest(context: BrowserContext, begun: string[]): 
 
 function removeFeatures(features: readonly Feature[]): void {
   /**
-   * The value that an object has under this name, even if it is a method that must not be called without its object.
+   * Returns an object's value under this name, even for a getter or method that must not be called without its object.
    */
   const memberOf = (holder: unknown, name: string): unknown =>
     (typeof holder === 'object' && holder !== null) || typeof holder === 'function'

@@ -1,22 +1,22 @@
-/** One window of a browser, driven by a W3C protocol: WebDriver or WebDriver BiDi. */
+/** One browser window, driven by a W3C protocol: WebDriver or WebDriver BiDi. */
 export interface Browser {
-  /** Name and version, such as 'Firefox 140.0'. */
+  /** The browser's name and version, such as 'Firefox 140.0'. */
   readonly name: string
   open(url: string): Promise<void>
-  /** The value of an expression in the page, which must be JSON; a promise is awaited. */
+  /** Returns the value of an expression in the page, which must be JSON; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>
-  /** Presses the mouse button at a point of the window, in CSS pixels. */
+  /** Presses the mouse button at this point of the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>
-  /** Presses keys one after the other: characters, or the keys of `KEYS`. */
+  /** Presses keys one after the other: characters, or keys of `KEYS`. */
   type(text: string): Promise<void>
   setFiles(selector: string, paths: readonly string[]): Promise<void>
   screenshot(): Promise<Buffer>
-  /** The errors in the browser's own console; empty for a browser that does not report them. */
+  /** Returns the errors in the browser's console; empty if the browser does not report them. */
   errors(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
-/** Keys by their codes in WebDriver. */
+/** The WebDriver codes of keys. */
 export const KEYS = { enter: '\uE007', escape: '\uE00C', end: '\uE010', backspace: '\uE003' } as const
 
 /** The window's size in CSS pixels. */

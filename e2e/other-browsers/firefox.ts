@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { type Browser, WINDOW } from './browser.ts'
 
-/** Preferences without which Firefox would cause traffic of its own, or open a dialog to choose files. */
+/** Preferences that prevent Firefox's background traffic and its dialog to choose files. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -35,7 +35,7 @@ const Evaluated = z.union([
 const Nodes = z.object({ nodes: z.array(z.object({ sharedId: z.string() })).min(1) })
 const Picture = z.object({ data: z.string() })
 
-/** Runs in Firefox's privileged window: the errors of pages and workers in its console. */
+/** Returns the console errors of pages and workers; runs in Firefox's privileged window. */
 const CONSOLE_ERRORS = `Services.console.getMessageArray()
   .filter((one) => one instanceof Ci.nsIScriptError && (one.flags & Ci.nsIScriptError.warningFlag) === 0)
   .map((one) => one.errorMessage)`
@@ -123,7 +123,7 @@ export async function startFirefox(path: string): Promise<Browser> {
   }
 }
 
-/** The address at which Firefox listens, from its output. */
+/** Returns the address at which Firefox listens, from its output. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('Firefox has no output to read')
   for await (const line of createInterface({ input: stderr })) {

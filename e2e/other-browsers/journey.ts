@@ -19,15 +19,15 @@ const OFFLINE = ' that is sent after the connection came back.'
 
 const BOX = 'textarea[aria-label="Message"], textarea'
 
-/** The product during a journey. */
+/** The running product during a journey. */
 export interface Running {
   readonly url: string
-  /** Stops the server, which to the browser is like a lost connection. */
+  /** Stops the server, which the browser detects as a lost connection. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
 }
 
-/** The steps of a person in one browser; a later step needs the earlier ones. */
+/** The steps of a user in one browser; each step depends on the earlier steps. */
 export function stepsOf(page: Page, product: Running): readonly (readonly [string, () => Promise<void>])[] {
   const { browser } = page
   let roomAddress = ''
@@ -122,7 +122,7 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
         await product.comeBack()
         await browser.open(roomAddress)
         await page.sees(ANSWER)
-        // Firefox reports a navigation that the service worker failed to answer.
+        // Firefox reports a navigation for which the service worker had no response.
         const found = (await browser.errors()).filter((error) => /ServiceWorker|FetchEvent/.test(error))
         if (found.length > 0) throw new Error(`the browser reported: ${found.join('; ')}`)
       },
@@ -152,7 +152,7 @@ export function stepsOf(page: Page, product: Running): readonly (readonly [strin
   ]
 }
 
-/** Detects a white scrollbar on a dark page: the viewer's scrolling areas must be dark for the browser too. */
+/** Detects a white scrollbar on a dark page: the browser must treat the viewer's scrolling areas as dark. */
 async function checkDarkViewer(page: Page): Promise<void> {
   const isDark = `[...document.querySelectorAll('[role="dialog"] *')]
     .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
@@ -171,7 +171,7 @@ async function signIn(url: string, email: string): Promise<Api> {
   return apiWith(url, answer.token)
 }
 
-/** Assigns Samuel Okonjo to the case that was sent; returns its id. */
+/** Assigns Samuel Okonjo to the sent case and returns its id. */
 async function assignCardiologist(url: string): Promise<string> {
   const administrator = await signIn(url, 'admin@demo.example')
   const { data } = await administrator.call(fetchAllCases, { search: PATIENT, limit: 5 })

@@ -17,7 +17,7 @@ const PICTURES = join(root, 'test-results')
 /** A browser that can be started on this machine, or the reason why it cannot. */
 type Found = { readonly start: () => Promise<Browser> } | { readonly missing: string }
 
-/** The path of a program; it is installed from Debian if it is missing. */
+/** Returns the path of a program; a missing program is installed from Debian. */
 function programOf(pattern: string, debianPackage: string): string | undefined {
   const find = () => globSync(pattern).find((path) => existsSync(path))
   return find() ?? (installDebianPackage(debianPackage) ? find() : undefined)
@@ -39,7 +39,7 @@ function findWebKit(): Found {
   return { start: () => startWebKit({ driver, browser, screen }) }
 }
 
-/** Starts the product with demo data; the server can be stopped, and started again with the same data and address. */
+/** Starts the product with demo data; the server can be stopped and restarted with the same data and address. */
 async function startProduct(): Promise<Running & { end(): Promise<void> }> {
   const store = await emptyStore()
   const onFault = (line: string) => console.error(line)
@@ -84,7 +84,7 @@ async function play(browser: Browser): Promise<boolean> {
   }
 }
 
-/** Runs only this browser, if one is named: `npm run test:browsers -- firefox`. */
+/** If a browser is named, only that browser is tested: `npm run test:browsers -- firefox`. */
 const only = process.argv[2]
 
 ensureWebBuilt({ root, node: { path: process.execPath } })

@@ -8,8 +8,8 @@ const LOOK_MS = 100
 const Point = z.object({ x: z.number(), y: z.number() }).nullable()
 
 /**
- * Runs in the page: the center of the first visible element with this selector and name that a click would hit,
- * scrolled into view; null if there is none.
+ * Returns the center of the first visible element with this selector and name that a click would hit, scrolled into
+ * view; null if there is none. Runs in the page.
  */
 function pointOf(selector: string, name: string) {
   const nameOf = (element: Element) => {
@@ -20,7 +20,7 @@ function pointOf(selector: string, name: string) {
     const own = [element.getAttribute('aria-label'), element.getAttribute('placeholder'), element.textContent]
     return [...words, ...byId, ...own].join(' ')
   }
-  // Skips a button that is still waiting for its dialog's content, because it does nothing yet.
+  // Skips a button whose dialog content is still loading, because a click on it has no effect yet.
   const busy = ':disabled, [aria-disabled="true"], [aria-busy="true"]'
   const element = [...document.querySelectorAll(selector)].find(
     (one) => nameOf(one).includes(name) && one.getClientRects().length > 0 && !one.matches(busy),
@@ -33,7 +33,7 @@ function pointOf(selector: string, name: string) {
   return hit !== null && (element.contains(hit) || hit.contains(element)) ? point : null
 }
 
-/** A page as a person uses it: each method waits for the elements that it needs. */
+/** A page as operated by a user: each method waits for the elements that it needs. */
 export class Page {
   readonly browser: Browser
 
@@ -41,10 +41,13 @@ export class Page {
     this.browser = browser
   }
 
-  /** Waits until the expression is true in the page; throws with the text that describes what was expected. */
+  /**
+   * Waits until the expression is true in the page; on failure, throws an error with this description of the
+   * expectation.
+   */
   async until(expression: string, expected: string): Promise<void> {
     const deadline = Date.now() + WAIT_MS
-    // An expression cannot be evaluated while a page is being replaced by the next one.
+    // An expression cannot be evaluated while a page is being replaced by the next page.
     while ((await this.browser.evaluate(expression).catch(() => false)) !== true) {
       if (Date.now() > deadline) throw new Error(`not within ${WAIT_MS / 1000} s: ${expected}`)
       await pause(LOOK_MS)
@@ -59,7 +62,7 @@ export class Page {
   async click(selector: string, name: string): Promise<void> {
     const find = `(${String(pointOf)})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
     const deadline = Date.now() + WAIT_MS
-    // A dialog that is still opening moves, so the position must be the same as in the previous look.
+    // A dialog moves while it opens, so the position must equal the previously measured position.
     for (let last = ''; Date.now() < deadline; await pause(LOOK_MS)) {
       const point = Point.parse(await this.browser.evaluate(find).catch(() => null))
       const place = JSON.stringify(point)

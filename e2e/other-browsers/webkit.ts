@@ -17,14 +17,14 @@ const Element = z.object({ [ELEMENT]: z.string() })
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
-  /** The program that provides a display on machines without a screen. */
+  /** The program that provides a virtual display on machines without a screen. */
   readonly screen: string
 }
 
-/** Starts WebKitGTK on a display of its own and connects to it by WebDriver. */
+/** Starts WebKitGTK on a separate virtual display and connects to it by WebDriver. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Browser> {
   const home = await mkdtemp(join(tmpdir(), 'econsult-webkit-'))
-  // With -displayfd, Xvfb chooses a free display and writes its number.
+  // With -displayfd, Xvfb chooses a free display and prints its number.
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -34,7 +34,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     HOME: home,
     DISPLAY: `:${await firstLine(display)}`,
     GDK_BACKEND: 'x11',
-    // WebKit's own sandbox needs namespaces that a container does not provide.
+    // WebKit's sandbox needs namespaces that a container does not provide.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
   const server = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env })
@@ -116,7 +116,7 @@ async function firstLine(display: ChildProcess): Promise<string> {
   throw new Error('Xvfb ended before it had a display')
 }
 
-/** Repeats a call until it succeeds; throws its last failure after ten seconds. */
+/** Repeats a call until it succeeds; after ten seconds, throws the last failure. */
 async function until(attempt: () => Promise<unknown>): Promise<void> {
   for (let left = 100; ; left -= 1) {
     try {

@@ -2,26 +2,26 @@ import { type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
 import { expect } from '../product.ts'
 
-/** Widths for which pages are designed, in CSS pixels: a small phone, a phone, a tablet, a laptop. */
+/** The widths for which pages are designed, in CSS pixels: a small phone, a phone, a tablet, a laptop. */
 const WIDTHS = [360, 390, 768, 1440] as const
 
-/** Opens an address and waits until its page has its title and nothing is still loading. */
+/** Opens an address and waits until its page has its title and has finished loading. */
 export async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(address)
-  // An address that redirects does so only after a request to the server.
+  // Some addresses redirect only after a request to the server.
   await page.waitForLoadState('networkidle')
   await expect.soft(page.locator('#root h1'), address).toHaveCount(1)
   await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
 }
 
-/** Checks that nothing extends beyond the edge of the screen, which would make a phone scroll sideways. */
+/** Checks that no element extends beyond the edge of the screen, which would make a phone scroll sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(over, `${page.url()} reaches over the edge by`).toBeLessThanOrEqual(0)
 }
 
-/** Checks one address at every width, light and dark, and saves a screenshot of each with the test's results. */
+/** Checks one address at every width, light and dark, and saves each screenshot with the test's results. */
 export async function visit(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await open(page, address, width)

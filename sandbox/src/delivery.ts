@@ -1,19 +1,19 @@
-/** One item that the product sent, as the sandbox page shows it. */
+/** An item that the product sent, as displayed on the sandbox page. */
 export interface Delivery {
   readonly id: string
   readonly at: Date
-  /** The recipient, for example an address or a number. */
+  /** The recipient, for example an address or a phone number. */
   readonly to: string
   readonly title: string
   readonly text: string
-  /** Links to its PDFs on the sandbox page. */
+  /** Links to the item's PDFs on the sandbox page. */
   readonly pdfs?: readonly string[]
 }
 
-/** One stand-in's list of received items. */
+/** The list of items that a stand-in received. */
 export interface DeliveryList {
   /** Heading on the page, for example 'Mail'. */
   readonly heading: string
-  /** Newest first. */
+  /** Sorted newest first. */
   deliveries(): readonly Delivery[]
 }

@@ -15,11 +15,11 @@ import { startStripeServer, type StripeServer } from './stripe/stripe-server.ts'
 export interface RunningSandbox {
   /** The address of the sandbox page. */
   readonly webUrl: string
-  /** The address to which the product sends its mail. */
+  /** The address to which the product sends its emails. */
   readonly smtpUrl: string
-  /** The address at which the product takes payments. */
+  /** The address to which the product sends its payment requests. */
   readonly stripe: Pick<StripeServer, 'url' | 'webhookSecret' | 'deliverTo'>
-  /** Address and credentials for the product's texts. */
+  /** Address and credentials for the product's text messages. */
   readonly sms: { readonly baseUrl: string } & typeof SMS_ACCOUNT
   /** Addresses and credentials of the record systems. */
   readonly records: {
@@ -37,7 +37,7 @@ export interface RunningSandbox {
   close(): Promise<void>
 }
 
-/** Starts the stand-ins for outside systems on free ports of this machine; lasting data is stored in the folder. */
+/** Starts the stand-ins for external systems on free local ports; persistent data is stored in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
   const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms, fhir, chart] = await Promise.all([

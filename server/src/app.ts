@@ -23,15 +23,18 @@ import { serveOpenApi } from './openapi/describe-api.ts'
 
 const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
-/** Interval at which Node checks for requests whose headers arrive too slowly; it ends them within half a minute. */
+/**
+ * Interval, in milliseconds, at which Node checks for requests whose headers arrive too slowly; Node closes such
+ * requests within half a minute.
+ */
 const LATE_HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5000 }
 
-/** Every call that is served, with its action. */
+/** All served API calls, each with its action. */
 export function servedCalls(deps: Deps): ServedCall[] {
   return FEATURES.flatMap(({ calls }) => calls?.(deps) ?? [])
 }
 
-/** Builds the HTTP application, which does not listen yet. /sandbox redirects to the sandbox's page. */
+/** Builds the HTTP application, which does not listen yet. Redirects /sandbox to the sandbox page. */
 export async function buildApp(
   deps: Deps,
   draining: Draining,
@@ -47,8 +50,8 @@ export async function buildApp(
     http: LATE_HEADERS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    // During shutdown, requests on open connections are still answered; the response announces that the connection
-    // closes.
+    // During shutdown, requests on open connections are still answered; the response announces that the connection will
+    // close.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,

@@ -58,7 +58,7 @@ async function fill(server: TestServer) {
   return { caseId, file, token: pcp.token }
 }
 
-/** Reads the same data from the other server, with the token of the earlier session. */
+/** Reads the same data from the other server, with the token of the original session. */
 async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnType<typeof fill>>) {
   const pcp = createTestApi(server.url, token)
   const { body } = await pcp.send(fetchInbox, { channelId: caseId })
@@ -72,7 +72,7 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
   return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text: bytes, ssn }
 }
 
-/** Returns a checkpoint of the practice's audit log, as it is kept outside of this machine (AUD-01). */
+/** Returns a checkpoint of the practice's audit log, in the form in which an anchor stores it (AUD-01). */
 async function signedCheckpoint({ running: { deps, timers }, practiceId }: TestServer): Promise<string> {
   await timers.stop()
   await placeLeaves(deps)
@@ -84,11 +84,11 @@ async function signedCheckpoint({ running: { deps, timers }, practiceId }: TestS
 const WHOLE = { hasMessage: true, text: LETTER.bytes, ssn: '123456789' }
 
 test.skipIf(!hasPrograms)(
-  'deploy/backup.sh and deploy/restore.sh copy all data, with the accounts and the SQL of the guide; the audit log verifies (AUD-01)',
+  'deploy/backup.sh and deploy/restore.sh copy all data, with the accounts and SQL of the operators’ guide; the audit log verifies (AUD-01)',
   async () => {
     const postgres = await startGuidePostgres()
     const backup = join(folder, 'backup')
-    // An extension that only an administrator may create, and not the product's account, like that of Citus.
+    // An extension that, like Citus, only an administrator can create, not the product's own account.
     await postgres.asAdministrator('econsult', 'create extension pg_stat_statements')
     const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: postgres.productUrl })
     const filled = await fill(first)
@@ -114,7 +114,7 @@ test.skipIf(!hasPrograms)(
   },
 )
 
-test('a copy of DATA_DIR with the embedded database, made while the product is stopped, has all data', async () => {
+test('a copy of DATA_DIR with the embedded database, made while the product is stopped, contains all data', async () => {
   const original = join(folder, 'embedded')
   const copy = join(folder, 'copy')
   const first = await startTestServer('embedded', { DATA_DIR: original })

@@ -72,10 +72,10 @@ const environmentSchema = z.object({
 /** Every environment variable that the product reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** Variables of later versions that this version does not use; the product warns at startup if one is set. */
+/** Variables of later versions that this version does not use; the product logs a warning at startup if one is set. */
 const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL)$/
 
-/** Keys and address of Stripe; the webhook secret proves that an event comes from Stripe. */
+/** Keys and address of Stripe; the webhook secret proves that Stripe sent an event. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
@@ -87,41 +87,46 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** The address that people type; undefined if it is derived from the port. */
+  /** The address that users type into the browser; undefined if it is derived from the port. */
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Undefined if the sandbox handles payments. */
+  /** The Stripe settings; undefined if the sandbox processes payments. */
   readonly stripe: StripeSettings | undefined
-  /** Record systems with configured credentials; if the sandbox runs, it replaces the others. */
+  /** Record systems with configured credentials. If the sandbox runs, it replaces all other record systems. */
   readonly records: RecordSettings
-  /** Undefined if the sandbox handles faxes, or if there is no fax service. */
+  /** The fax settings; undefined if the sandbox processes faxes, or if there is no fax service. */
   readonly fax: FaxSettings | undefined
   /**
-   * Maximum time, in milliseconds, that a vendor may take for one answer about a delivery; the pace of retries is
-   * derived from it.
+   * Maximum time, in milliseconds, until a vendor answers one request about a delivery; the pace of retries is derived
+   * from it.
    */
   readonly deliveryTimeoutMs: number
   /** Addresses of the record systems, used with practices' own credentials. */
   readonly recordBases: RecordBases
-  /** Undefined if the sandbox handles text messages, or if there is no text service. */
+  /** The text message settings; undefined if the sandbox processes text messages, or if there is no text service. */
   readonly sms: SmsSettings | undefined
-  /** PostHog, which also gets the usage events; undefined if they stay in our own table. */
+  /**
+   * PostHog, which also gets the usage events; undefined if usage events are stored only in the product's own table.
+   */
   readonly analytics: { readonly baseUrl: string; readonly key: string } | undefined
   readonly audit: AuditSettings
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   /** Address of clamd, which scans uploads for malware; undefined if uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined
-  /** The Redis that connects several processes; undefined for a single process. */
+  /** The Redis server that connects several processes; undefined for a single process. */
   readonly redisUrl: string | undefined
-  /** The bucket that keeps uploaded files; undefined for the disk. */
+  /** The bucket that stores uploaded files; undefined if files are stored on disk. */
   readonly s3: S3Settings | undefined
   /** Email of the first platform administrator; undefined if none is to be created. */
   readonly adminEmail: string | undefined
-  /** How long a process that received a stop signal continues to serve, with 503 on /readyz, until proxies notice. */
+  /**
+   * How long a process still serves requests after a stop signal, while /readyz returns 503, so that proxies can stop
+   * sending requests to it.
+   */
   readonly stopNoticeMs: number
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
@@ -136,10 +141,10 @@ export interface Config {
   readonly unusedVariables: readonly string[]
 }
 
-/** An invalid environment variable; the message is one line that names it. */
+/** An invalid environment variable; the message is one line with the name of the variable. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. @throws ConfigError naming the first wrong variable. */
+/** Reads and checks the environment variables. @throws ConfigError with the name of the first wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = environmentSchema.safeParse(present)
@@ -187,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
-/** All of Stripe's keys, or undefined if none is set. @throws ConfigError naming a missing one. */
+/** Returns all Stripe keys; undefined if none is set. @throws ConfigError with the name of a missing key. */
 function stripeSettings(values: z.output<typeof environmentSchema>): StripeSettings | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -203,7 +208,10 @@ function stripeSettings(values: z.output<typeof environmentSchema>): StripeSetti
   return { secretKey, publishableKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
 }
 
-/** All of the bucket's variables, or undefined if none is set. @throws ConfigError naming a missing one. */
+/**
+ * Returns all variables of the bucket; undefined if none is set.
+ * @throws ConfigError with the name of a missing variable.
+ */
 function s3Settings(values: z.output<typeof environmentSchema>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined
@@ -215,7 +223,7 @@ function s3Settings(values: z.output<typeof environmentSchema>): S3Settings | un
   return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
 }
 
-/** Production refuses the embedded database, demo data, generated secrets and plain HTTP. */
+/** In production, the embedded database, demo data, generated secrets and plain HTTP are refused. */
 function refuseTrialSettings(config: Config): void {
   const need = (name: string, why: string) => new ConfigError(`${name}: ${why} when NODE_ENV is production.`)
   if (!config.databaseUrl) throw need('DATABASE_URL', 'a PostgreSQL server is required')

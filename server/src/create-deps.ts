@@ -75,10 +75,10 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Creates all dependencies; only this function chooses the adapters, except those of record systems (connectors). */
+/** Creates all dependencies. Only this function chooses adapters, except those of record systems (connectors). */
 export async function createDeps(needs: Needs): Promise<Deps> {
   const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
-  // A page opened at 127.0.0.1 cannot load files from localhost, so links use the host of the request.
+  // A page opened at 127.0.0.1 cannot load files from localhost, so links use the host name of the request.
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.pool, () => clock.now())
   const hub = createHub()
@@ -162,7 +162,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
   }
 }
 
-/** The dependencies of the operator's command for practices that leave. */
+/** Creates the dependencies of the operator's command for practices that leave. */
 export async function createDepartureDeps(config: Config, opened: OpenDatabase): Promise<DepartureDeps> {
   const clock = (config.databaseUrl && (await startDatabaseClock(opened.pool))) || systemClock
   return {
@@ -177,7 +177,7 @@ function auditSecret({ audit }: Config, { session }: Secrets): Uint8Array {
   return audit.secret === undefined ? session : new TextEncoder().encode(audit.secret)
 }
 
-/** The configured places outside of this machine that keep checkpoints. */
+/** Returns the configured anchors that store checkpoints. */
 function createAnchors(
   { mail: to, bucket, witness }: Config['audit'],
   mail: MailSender,
@@ -200,10 +200,10 @@ function createScanner(
   return createClamdScanner({ address, now: () => clock.now().getTime(), onOldSignatures })
 }
 
-/** Stores files in the configured bucket, otherwise on disk. */
+/** Stores files in the configured bucket; without one, on disk. */
 async function createBlobStore({ s3, dataDir }: Config): Promise<BlobStore> {
   if (!s3) return createDiskBlobStore(join(dataDir, 'files'))
-  // Imported only when it is used, which saves memory.
+  // The module is imported only when used, which saves memory.
   const { createS3BlobStore } = await import('@econsult/adapters/blob/s3-blob-store')
   return createS3BlobStore(s3, join(dataDir, 'incoming'))
 }

@@ -39,7 +39,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignUpTokens } from './sessions/sign-up-tokens.ts'
 import type { Traffic } from './http/traffic.ts'
 
-/** The dependencies of nearly every action: the database, the time, the log and the calls in progress. */
+/** The dependencies of nearly every action: the database, the clock, the log and the calls in progress. */
 export interface CoreDeps {
   readonly database: Database
   readonly clock: Clock
@@ -51,7 +51,7 @@ export interface CoreDeps {
 /** The settings of the operator and the address of the site. */
 export interface SiteDeps {
   readonly config: Config
-  /** The address that people type, without a trailing slash. */
+  /** The address that users type into the browser, without a trailing slash. */
   readonly publicUrl: () => string
 }
 
@@ -61,16 +61,16 @@ export interface SecurityDeps {
   readonly sealer: Sealer
 }
 
-/** The hub that notifies open pages of changes, and the cached state of rooms. */
+/** The hub that notifies open pages of changes, and the room cache. */
 export interface RealtimeDeps {
   readonly hub: Hub
   readonly knownRooms: KnownRooms
 }
 
-/** Files, links to them and copies of them, and the reports that are made from cases. */
+/** Files, their links and copies, and the reports of cases. */
 export interface FileDeps {
   readonly blobs: BlobStore
-  /** Undefined if no scanner is configured. */
+  /** The malware scanner; undefined if none is configured. */
   readonly scanner: FileScanner | undefined
   readonly fileKeeper: FileKeeper
   readonly fileLinks: FileLinks
@@ -83,20 +83,20 @@ export interface FileDeps {
   readonly exportLinks: ExportLinks
 }
 
-/** Record systems, hint and fax: the sources of patients and the targets of reports. */
+/** Record systems, hint and fax: the sources of patient data and the targets of reports. */
 export interface ExchangeDeps {
   /** The record systems of each practice. */
   readonly records: RecordSystemRegistry
   readonly diagnoses: DiagnosisSearch
-  /** Undefined if hint is not set up. */
+  /** The integrations with hint; undefined if hint is not set up. */
   readonly hint: HintIntegrations | undefined
-  /** Undefined if hint is not set up. */
+  /** A function that returns access to the charts in hint; undefined if hint is not set up. */
   readonly hintCharts: HintChartsOf | undefined
-  /** Undefined if no fax provider is configured. */
+  /** The fax provider; undefined if none is configured. */
   readonly fax: FaxProvider | undefined
   readonly deliveryLinks: DeliveryLinks
   readonly deliveryPace: DeliveryPace
-  /** Notifies other systems at addresses that they chose. */
+  /** Sends notifications to other systems at the addresses that they registered. */
   readonly webhooks: WebhookSender
 }
 
@@ -111,7 +111,7 @@ export interface ApplicationDeps {
 /** Emails and text messages. */
 export interface MailDeps {
   readonly mail: MailSender
-  /** Undefined if no text provider is configured. */
+  /** The text message provider; undefined if none is configured. */
   readonly texts: TextSender | undefined
 }
 
@@ -124,23 +124,23 @@ export interface SignUpDeps {
 /** Cards, payments and subscriptions. */
 export interface BillingDeps {
   readonly payments: Payments
-  /** Address to which the page sends a card if the sandbox replaces Stripe; otherwise null. */
+  /** The address to which the page sends a card if the sandbox replaces Stripe; otherwise null. */
   readonly sandboxCardUrl: string | null
 }
 
-/** Reading patients from files. */
+/** Reading patients from imported files. */
 export interface ImportDeps {
-  /** Wakes the worker that checks and imports files of patients. */
+  /** Wakes the worker that checks and imports patient files. */
   readonly importSignal: Signal
   readonly csvReader: CsvReader
 }
 
-/** The proof that the audit log is complete and unchanged. */
+/** Dependencies for proving that the audit log is complete and unchanged. */
 export interface AuditDeps {
   readonly audit: {
     readonly signer: CheckpointSigner
     readonly checkpointMinutes: number
-    /** The places that receive copies of checkpoints. */
+    /** The anchors that receive copies of checkpoints. */
     readonly anchors: readonly Anchor[]
     /** Address that is notified of a failed check, in addition to the practice's admins. */
     readonly mail: string | undefined
@@ -149,15 +149,15 @@ export interface AuditDeps {
 
 /** Anonymous usage events. */
 export interface UsageDeps {
-  /** Undefined if usage events stay in our own table. */
+  /** The analytics service; undefined if usage events are stored only in the product's own table. */
   readonly analytics: Analytics | undefined
-  /** The pseudonym of a person at the analytics service. */
+  /** Returns the pseudonym of a user at the analytics service. */
   readonly pseudonymOf: (userId: string | null) => string
 }
 
 /**
- * All dependencies, created once at the start (create-deps.ts). Only the code that assembles the server takes all of
- * them; an action names the groups that it uses.
+ * All dependencies, created once at startup (create-deps.ts). Only the code that assembles the server gets all of them;
+ * an action declares the groups that it uses.
  */
 export interface Deps
   extends

@@ -6,16 +6,19 @@ import type { RecurringWork } from './scheduling/recurring-work.ts'
 
 type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
-/** Parts of a feature that the application binds. Each feature declares them in `feature.ts`; `features.ts` lists the features. */
+/**
+ * The parts of a feature that the application serves or runs. Each feature declares them in `feature.ts`; `features.ts`
+ * lists the features.
+ */
 export interface Feature {
-  /** Its calls, each bound to its action. */
+  /** The calls of the feature, each with its action. */
   readonly calls?: (deps: Deps) => readonly ServedCall[]
-  /** Binds all other addresses that it serves: signed links, webhooks of vendors, FHIR. */
+  /** Serves all other addresses of the feature: signed links, webhooks of vendors, FHIR. */
   readonly bind?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
-  /** Handlers of its rows in the outbox, by the kind of the row. */
+  /** Handlers of the feature's outbox rows, by the kind of the row. */
   readonly outbox?: (deps: Deps) => OutboxHandlers
-  /** Handlers of rows for slow work, which waits for other systems and has a lane of its own. */
+  /** Handlers of outbox rows for slow work, which waits for other systems and has a separate lane. */
   readonly slowOutbox?: (deps: Deps) => OutboxHandlers
-  /** Its recurring work. */
+  /** The recurring work of the feature. */
   readonly timers?: (deps: Deps) => readonly RecurringWork[]
 }

@@ -43,7 +43,7 @@ import { supportFeature } from './features/support/feature.ts'
 import { usageFeature } from './features/usage/feature.ts'
 import { usersFeature } from './features/users/feature.ts'
 
-/** All features with parts that the application binds. */
+/** All features with parts that the application serves or runs. */
 export const FEATURES: readonly Feature[] = [
   authFeature,
   accountFeature,

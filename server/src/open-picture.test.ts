@@ -13,7 +13,7 @@ const ASKER = { practiceId: 'made up', id: 'test' }
 
 const SMALL = { width: 16, height: 16, channels: 3, background: '#336699' } as const
 
-/** Width and height written into the patched headers; no picture of this size is ever decoded. */
+/** Width and height in the patched headers; no picture of this size is ever decoded. */
 interface Head {
   readonly width: number
   readonly height: number
@@ -135,7 +135,7 @@ test('F2 pictures are decoded one at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('F2 a drawing is not measured, no matter how long that would take: only the beginning of a file is read', async () => {
+test('F2 a drawing is not measured, however long that would take: only the beginning of a file is read', async () => {
   const group = (index: number) => `<g id="g${index}">${`<use href="#g${index - 1}"/>`.repeat(10)}</g>`
   const groups = Array.from({ length: 25 }, (_, index) => group(index + 1))
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="g0"/>${groups.join('')}<use href="#g25"/></svg>`

@@ -8,7 +8,7 @@ import { type Asker, createFairQueue } from './scheduling/fair-queue.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The memory that one picture may use while it is decoded, in bytes. */
+/** The memory, in bytes, that decoding one picture may use. */
 const MOST_BYTES = 256 * 1024 * 1024
 
 /** Longest time to decode one picture, in seconds. */
@@ -24,14 +24,15 @@ const TIFF = /^(?:II[*+]\0|MM\0[*+])/
 
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Measured bytes of memory per sample while an AVIF is decoded: with 8 bits per sample, and with more. */
+/** Measured bytes of memory per sample while an AVIF is decoded: for 8 bits per sample, and for more bits. */
 const AVIF_BYTES = [6.5, 9] as const
 
-/** Measured: WebP and GIF take slightly more than four bytes of memory per pixel. */
+/** Measured: WebP and GIF need slightly more than four bytes of memory per pixel. */
 const CANVAS_BYTES_A_PIXEL = 5
 
 /**
- * Decoding takes a core and much memory, so the process decodes one picture at a time; practices and people take turns.
+ * Decoding uses a whole core and much memory, so the process decodes one picture at a time; practices and users take
+ * turns.
  */
 const inTurn = createFairQueue({
   mostOfOne: 60,
@@ -59,8 +60,8 @@ export class PictureBroken extends Error {
 
 interface Options {
   /**
-   * `error`: any fault that the decoder notices makes it fail; `none`: only a picture that cannot be decoded at all
-   * does.
+   * `error`: decoding fails on any fault that the decoder notices; `none`: decoding fails only if the picture cannot be
+   * decoded at all.
    */
   readonly failOn: 'error' | 'none'
   /** The page of a TIFF, counted from 0; if omitted, the first page. */
@@ -68,7 +69,7 @@ interface Options {
 }
 
 /**
- * Opens a picture for `work` to decode. Before that only its header is read, to check that the memory suffices.
+ * Opens a picture, which `work` decodes. Before that, only its header is read, to check that the memory suffices.
  * @throws PictureTooLarge, PictureUnknown, PictureBroken, or sharp's own error for a broken picture
  */
 export type OpenPicture = <Result>(
@@ -78,9 +79,9 @@ export type OpenPicture = <Result>(
 ) => Promise<Result>
 
 /**
- * Queues work that decodes pictures, or that needs as much memory. Pictures can only be opened here, so that all
- * decoding shares this queue.
- * @throws QueueBusy if too much work of this asker, or of all, is already waiting; also the errors of the work
+ * Queues work that decodes pictures, or that needs as much memory. Pictures can be opened only through this function,
+ * so that all decoding shares one queue.
+ * @throws QueueBusy if too much work of this asker, or in total, is already waiting; also the errors of the work
  */
 export function inPictureQueue<Result>(
   asker: Asker,
@@ -96,7 +97,7 @@ const openPicture: OpenPicture = async (source, { failOn, page = 0 }, work) => {
 }
 
 /**
- * Returns the facts in the header of a picture that may be decoded; reading them takes almost no memory.
+ * Returns the header data of a picture that may be decoded; reading it takes almost no memory.
  * @throws PictureTooLarge, PictureUnknown, PictureBroken
  */
 export async function checkedFacts(source: string | Uint8Array, page = 0): Promise<Metadata> {
@@ -107,7 +108,7 @@ export async function checkedFacts(source: string | Uint8Array, page = 0): Promi
   return facts
 }
 
-/** The decoder also opens drawings, and measures them without a time limit: a few kilobytes of SVG take minutes. */
+/** The decoder also opens drawings, and measures them without a time limit: a few kilobytes of SVG can take minutes. */
 async function checkSignature(source: string | Uint8Array): Promise<void> {
   const beginning = Buffer.from(await firstBytes(source)).toString('latin1')
   if (beginning.trimStart().startsWith('<')) throw new PictureUnknown('it is a drawing')
@@ -136,7 +137,7 @@ async function readFacts(source: string | Uint8Array, page: number): Promise<Met
 }
 
 /**
- * Returns an upper bound of the memory for decoding: the samples, the format's own needs, and a second copy if the
+ * Returns an upper bound of the memory for decoding: the samples, the needs of the format, and a second copy if the
  * picture is rotated.
  */
 function bytesToDecode(facts: Metadata): number {
@@ -146,7 +147,7 @@ function bytesToDecode(facts: Metadata): number {
   return Math.max(bytes, heldBytes(facts, samples, bytes) + turned)
 }
 
-/** Returns the bytes in memory before the first row is decoded; 0 for formats that are decoded row by row. */
+/** Returns the number of bytes in memory before the first row is decoded; 0 for formats that are decoded row by row. */
 function heldBytes(
   { format, width, height, depth, isProgressive }: Metadata,
   samples: number,
@@ -154,9 +155,9 @@ function heldBytes(
 ) {
   if (format === 'heif') return samples * AVIF_BYTES[depth === 'uchar' ? 0 : 1]
   if (format === 'webp' || format === 'gif') return width * height * CANVAS_BYTES_A_PIXEL
-  // A TIFF may hold all rows in one strip.
+  // A TIFF may contain all rows in one strip.
   if (format === 'tiff') return bytes
   if (!isProgressive) return 0
-  // A progressive JPEG is held in memory as coefficients of two bytes each.
+  // A progressive JPEG is kept in memory as coefficients of two bytes each.
   return format === 'jpeg' ? samples * 2 : bytes
 }

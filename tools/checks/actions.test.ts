@@ -22,7 +22,7 @@ test('actions typed by their calls pass', () => {
   expect(problemsIn({ [DOOR]: routes, [ACTION]: action })).toEqual([])
 })
 
-test('an action that is returned by a function passes', () => {
+test('an action that a function returns passes', () => {
   const action = 'export function createSaveDraft(): Action<typeof contract.saveDraft, CoreDeps> {}\n'
   expect(problemsIn({ [ACTION]: action })).toEqual([])
 })
@@ -35,7 +35,7 @@ test.each([
   expect(problemsIn({ [ACTION]: action })).toEqual([problem])
 })
 
-test('a type in a test does not count', () => {
+test('a type in a test file is ignored', () => {
   const problem = `${DOOR} serves saveDraft, but no action is typed Action<typeof contract.saveDraft, …>`
   const path = 'server/src/features/drafts/save-draft.test.ts'
   expect(problemsIn({ [ACTION]: '', [path]: SOUND[ACTION] })).toEqual([problem])

@@ -2,22 +2,19 @@ import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
 /**
- * Matches a call that is bound to its action: the call, and the action's name if it is called with the dependencies and
- * the request.
+ * Matches a call's binding to its action: the call, and the action's name if the action is called with the dependencies
+ * and the request.
  */
 const SERVED = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),(?:[^=]*=>\s*(\w+)\(deps, request\))?/g
 /**
- * Matches the type of an action: the constant or the function that returns the action, the call's namespace, and the
- * call.
+ * Matches the type of an action: the constant or function that returns the action, the call's namespace, and the call.
  */
 const TYPED =
   /\b(const|function) (\w+)(?:\([^()]*\))?: (?:Cookie|File|Public|PublicFile)?Action<\s*typeof (\w+)\.(\w+),/g
 const SERVER = /^server\/src\/features\/.*\.ts$/
 const NO_SOURCE = /\.test\.ts$|\/testing\//
 
-/**
- * Checks that an action has the name of its call and gets its types from the contract (http/action.ts, decision 64).
- */
+/** Checks that an action has its call's name and gets its types from the contract (http/action.ts, decision 64). */
 export const actions: Check = {
   name: 'actions of calls',
   run: async (root) => problemsWithActions(readTexts(root)),

@@ -40,7 +40,7 @@ const checks: Check[] = [
   types,
 ]
 
-/** Runs every static check one after the other and prints the problems that each found. */
+/** Runs every static check one after the other and prints the problems found. */
 export async function runChecks(root: string): Promise<Tally> {
   const failures: string[] = []
   for (const check of checks) {

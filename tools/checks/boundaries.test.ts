@@ -4,7 +4,7 @@ import { linkRoom, plant, type PlantedFolder } from './plant.ts'
 
 const nothing = 'export {}\n'
 
-/** Rule, file, and the file's import that breaks the rule. */
+/** Each case: the rule, the file, and the file's import that violates the rule. */
 const violations: [rule: string, file: string, imported: string][] = [
   ['contract-imports-zod-only', 'contract/src/loud.ts', 'node:fs'],
   ['contract-imports-zod-only', 'contract/src/high.ts', '../../server/src/app.ts'],
@@ -120,7 +120,7 @@ describe('import directions', () => {
     expect(problems).toContainEqual(expect.stringContaining(`${rule}: ${file} -> `))
   })
 
-  test('an import of only a type counts', () => {
+  test('an import of only a type is reported', () => {
     expect(problems).toContainEqual(
       expect.stringContaining('web-imports-contract-only: web/src/lib/type-only.ts'),
     )
@@ -138,7 +138,7 @@ describe('import directions', () => {
   })
 })
 
-test('a repository without readable files does not pass', async () => {
+test('a repository without readable files fails the check', async () => {
   using folder = plant({ 'server/src/empty.md': '' }, ['.dependency-cruiser.cjs'])
   expect(await boundaries.run(folder.path)).toEqual(['No source file was found, so nothing was checked.'])
 })

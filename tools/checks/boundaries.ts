@@ -13,7 +13,10 @@ const reportSchema = z.object({
   }),
 })
 
-/** Checks the directions of imports between the rooms and inside them; the rules are in .dependency-cruiser.cjs. */
+/**
+ * Checks the directions of imports between the workspaces and inside each of them; the rules are in
+ * .dependency-cruiser.cjs.
+ */
 export const boundaries: Check = {
   name: 'boundaries',
   async run(root) {
@@ -34,8 +37,8 @@ export const boundaries: Check = {
 }
 
 /**
- * Reports source files that are missing from the tool's report: a file that the tool skips would otherwise count as
- * free of violations.
+ * Reports source files that are missing from the tool's report, because a skipped file would otherwise pass as free of
+ * violations.
  */
 function unread(root: string, present: string[], read: Set<string>): string[] {
   const files = present.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }))

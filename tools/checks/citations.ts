@@ -4,12 +4,13 @@ import type { TestTitles } from './test-titles.ts'
 const ANY_ID = /[A-Z]{2,5}-\d+|[A-Z]\d{1,2}/g
 
 /**
- * Finds the ids that a file cites. Paper sizes, codes of diagnoses and the like look like ids too, so a citation is only
+ * Creates a function that returns the ids cited in a file. Paper sizes, diagnosis codes and similar texts look like ids
+ * too, so only the following count as citations:
  * - an area of the requirements with a number, anywhere: INB-07;
  * - parentheses that contain only ids: (F2), (B6 to B8), (REG-07, W12);
  * - an id after the word control: control F2;
  * - the ids at the beginning of a test's title: test('F2 CASE-05 a file …').
- * Letters of controls and areas of requirements are those of the `listed` ids.
+ * The letters of controls and the areas of requirements are those of the `listed` ids.
  */
 export function createCitationFinder(listed: string[]): (file: TextFile, titles?: TestTitles) => string[] {
   const prefixes = [...new Set(listed.map((id) => id.replace(/-?\d+$/, '')))]

@@ -49,7 +49,7 @@ describe('ids that are cited', () => {
 })
 
 describe('ids that the documents list', () => {
-  test('a requirement without a test is reported, even if a comment names it', async () => {
+  test('a requirement without a test is reported, even if a comment cites it', async () => {
     const files = { 'server/src/claims.test.ts': "// test BILL-01\ntest('claims', () => {})\n" }
     expect(await problemsWith(files)).toEqual(["no test's title names BILL-01"])
   })
@@ -86,7 +86,7 @@ describe('ids that the documents list', () => {
     expect(await problemsWith({ 'docs/requirements.md': twice })).toEqual(['BILL-01 is listed twice'])
   })
 
-  test('a sound repository has no problem, one without the documents does not pass', async () => {
+  test('a sound repository has no problem; a repository without the documents fails the check', async () => {
     expect(await problemsWith({})).toEqual([])
     for (const document of ['docs/requirements.md', 'docs/security.md']) {
       expect(await problemsWith({ [document]: '' })).toEqual([

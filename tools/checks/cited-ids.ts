@@ -8,15 +8,15 @@ import { readTitles, type TestTitles } from './test-titles.ts'
 const REQUIREMENTS = 'docs/requirements.md'
 const CONTROLS = 'docs/security.md'
 
-/** A line below a control: `file.test.ts`: "how the title begins". */
+/** Matches a line below a control: `file.test.ts`: "how the title begins". */
 const PROOF = /^`([\w.-]+)`: "(.+)"$/
-/** A line below a control, alone or beside tests, that states what no test proves. */
+/** Matches a line below a control, alone or beside tests, that states which part no test proves. */
 const NO_TEST = /^\*No test:\* \S/
 const PARTLY = /^\*Partly:\* \S/
 
 /**
- * Checks that every cited id of a requirement or control is in docs/requirements.md or docs/security.md, that every
- * requirement there has a test whose title names it, and every control a test that exists.
+ * Checks that every cited id of a requirement or control is in docs/requirements.md or docs/security.md, that a test's
+ * title cites each requirement there, and that the tests listed for each control exist.
  */
 export const citedIds: Check = {
   name: 'requirements and controls',

@@ -8,7 +8,7 @@ const SOUND = {
     "import * as contract from '@econsult/contract/drafts'\nserve(contract.saveDraft)\n",
   'web/src/features/closing/calls.ts':
     "import { fetchCloseTargets as fetchTargets } from '@econsult/contract/closing/targets'\n",
-  // Importing only a type does not count as making the call.
+  // Importing only a type does not count as using the call.
   'web/src/features/inbox/types.ts': "import type { saveDraft } from '@econsult/contract/drafts'\n",
   'web/src/features/inbox/draft.test.ts': "import { saveDraft } from '@econsult/contract/drafts'\n",
 }
@@ -19,7 +19,7 @@ function problemsIn(files: Record<string, string>, calls: readonly string[] = []
   return problemsWithNames(texts, exceptions)
 }
 
-test('features named like their contract files pass', () => {
+test('features with the names of their contract files pass', () => {
   expect(problemsIn({})).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test('a type of a call that another feature serves passes', () => {
   expect(problemsIn({ 'server/src/features/messages/feature.ts': text })).toEqual([])
 })
 
-test('a call that another feature of the web makes is reported, unless it is an exception', () => {
+test('a call that another web feature makes is reported, unless it is an exception', () => {
   const path = 'web/src/features/inbox/calls.ts'
   const files = { [path]: "import {\n  type Draft,\n  saveDraft,\n} from '@econsult/contract/drafts'\n" }
   expect(problemsIn(files)).toEqual([`${path} uses saveDraft, which the contract declares in drafts`])
@@ -49,6 +49,6 @@ test('an unneeded exception is reported', () => {
   ])
 })
 
-test('a contract without calls does not pass', () => {
+test('a contract without calls fails the check', () => {
   expect(problemsWithNames([], [])).toEqual(['The contract declares no call, so nothing was checked.'])
 })

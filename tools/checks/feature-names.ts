@@ -3,11 +3,14 @@ import { readTexts, type TextFile } from './read-texts.ts'
 
 const CONTRACT_FILE = /^contract\/src\/([\w-]+)[./]/
 const DECLARED = /^export const (\w+) = defineCall\b/gm
-/** Matches a file's imports from the contract, except types. */
+/** Matches a file's imports from the contract, except type imports. */
 const IMPORTED = /^import \{([^}]*)\} from '@econsult\/contract\/[\w/-]+'/gm
-/** Matches a file's import of a whole file of the contract, except as a type. */
+/** Matches a file's namespace import of a contract file, except type imports. */
 const IMPORTED_WHOLE = /^import \* as (\w+) from '@econsult\/contract\/[\w/-]+'/gm
-/** Matches the folders in which calls are bound to their actions, and those in which pages make them. */
+/**
+ * Matches the folders of the features: in the server, where calls are bound to actions, and in the web, where pages
+ * make the calls.
+ */
 const USED_IN = /^(server|web)\/src\/features\/([\w-]+)\//
 
 interface Exception {
@@ -17,7 +20,7 @@ interface Exception {
   readonly reason: string
 }
 
-/** Calls that a feature with another name serves or makes. */
+/** Calls that are served or made by a feature with another name. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     room: 'server',
@@ -97,15 +100,15 @@ const EXCEPTIONS: readonly Exception[] = [
 ]
 
 /**
- * A call, the contract's file (or folder) that declares it, the server's feature that serves it and the web's feature
- * that makes it share one name; EXCEPTIONS lists those that do not, with the reason.
+ * Checks that a call's contract file (or folder), server feature and web feature have the same name; EXCEPTIONS lists
+ * the deviations with their reasons.
  */
 export const featureNames: Check = {
   name: 'names of features',
   run: async (root) => problemsWithNames(readTexts(root), EXCEPTIONS),
 }
 
-/** Reports calls that a feature of another name uses without an exception, and exceptions that are not needed. */
+/** Reports calls that a feature of another name uses without an exception, and unneeded exceptions. */
 export function problemsWithNames(texts: readonly TextFile[], exceptions: readonly Exception[]): string[] {
   const files = texts.filter(({ path }) => !/[.]test[.]tsx?$|\/testing\//.test(path))
   const features = featuresOfCalls(files)
@@ -124,7 +127,7 @@ interface Use {
   readonly declaredAs: string
 }
 
-/** Maps each call to its feature, by the name of the contract's file. */
+/** Maps each call to its feature, by the contract file's name. */
 function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string> {
   const features = new Map<string, string>()
   for (const { path, text } of files) {
@@ -135,7 +138,7 @@ function featuresOfCalls(files: readonly TextFile[]): ReadonlyMap<string, string
   return features
 }
 
-/** Finds the calls that a file of another feature serves or makes. */
+/** Returns the calls that a file of another feature serves or makes. */
 function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>): Use[] {
   const [, room = '', feature = ''] = USED_IN.exec(path) ?? []
   if (room === '' || (room === 'server' && !path.endsWith('/feature.ts'))) return []
@@ -152,7 +155,7 @@ function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>)
   })
 }
 
-/** The members that a text uses of a contract file that it imports under this name. */
+/** Returns the members that a text uses of a contract file that it imports under this name. */
 function membersOf(name: string, text: string): Set<string> {
   return new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))
 }

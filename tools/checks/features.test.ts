@@ -41,7 +41,7 @@ test('a feature that is not listed is reported', () => {
   ])
 })
 
-test('a part of closing that is not listed is reported', () => {
+test('an unlisted part of closing is reported', () => {
   const path = 'server/src/features/surveys/closing-part.ts'
   expect(problemsIn({ [path]: 'export const surveysPart = closingPart({})\n' })).toEqual([
     `${path} is not listed in server/src/features/closing/parts.ts`,

@@ -6,10 +6,10 @@ const DOOR = /^server\/src\/(features\/[\w-]+\/feature\.ts)$/
 const LIST = 'server/src/features.ts'
 const CLOSING_PART = /^server\/src\/features\/([\w-]+\/closing-part\.ts)$/
 const CLOSING_PARTS = 'server/src/features/closing/parts.ts'
-/** Matches a call that is bound to its action; the functions that bind are http/serve-call.ts. */
+/** Matches a call's binding to its action; the binding functions are in http/serve-call.ts. */
 const BOUND = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),/g
 
-/** Checks that the application binds exactly the calls that each feature's feature.ts declares (decision 65). */
+/** Checks that the application binds exactly the calls that the features declare in their feature.ts (decision 65). */
 export const features: Check = {
   name: 'features',
   run: async (root) => problemsWithFeatures(readTexts(root)),

@@ -14,7 +14,7 @@ function problemsIn(files: Record<string, string>, exceptions = {}): string[] {
   return problemsWithForms(texts, exceptions)
 }
 
-test('forms of useFields pass, and so does a failure that belongs to no field', () => {
+test('forms of useFields pass, as does a failure that belongs to no field', () => {
   expect(problemsIn({})).toEqual([])
 })
 
@@ -29,7 +29,7 @@ test.each([
   ])
 })
 
-test('a file with a reason passes, and an unnecessary reason is reported', () => {
+test('an exception with a reason passes, and an unneeded exception is reported', () => {
   const exceptions = { [DIALOG]: 'its name is spoken' }
   expect(problemsIn({ [DIALOG]: 'const [fault, setFault] = useState<string>()' }, exceptions)).toEqual([])
   expect(problemsIn({}, exceptions)).toEqual([

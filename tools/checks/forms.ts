@@ -2,11 +2,11 @@ import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
 const WEB = /^web\/src\/(?!ui\/form\/).*(?<!\.test)\.tsx?$/
-/** Matches a state that holds errors of fields. */
+/** Matches a React state that contains field errors. */
 const FAULTS_IN_STATE =
   /\[\s*(\w*(?:faults?|errors?))\s*,\s*set\w+\s*,?\s*\]\s*=\s*use(?:Kept|Visitor)?State\b/i
 
-/** The files that hold errors of fields themselves, and the reasons. */
+/** Files that store field errors in their own state, with the reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/src/features/auth/sign-in/sign-in-form.tsx': 'loads before anything else, without the form library',
   'web/src/features/auth/second-factor/use-second-step.ts': 'follows the sign-in form, and must be as small',
@@ -23,13 +23,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the fault is of a file, which no field of a form holds',
 }
 
-/** Checks that only useFields holds errors of fields (decision 73). */
+/** Checks that only useFields stores field errors (decision 73). */
 export const forms: Check = {
   name: 'forms',
   run: async (root) => problemsWithForms(readTexts(root), EXCEPTIONS),
 }
 
-/** Reports states with errors of fields outside web/src/ui/form, and exceptions for files that have none. */
+/** Reports states with field errors outside web/src/ui/form, and exceptions for files that have none. */
 export function problemsWithForms(
   texts: readonly TextFile[],
   exceptions: Readonly<Record<string, string>> = {},

@@ -30,12 +30,12 @@ test.each([
   expect(await problemsWith(name, { license })).toEqual([`${name} 1.0.0: ${license} is not on the list`])
 })
 
-test('a package that names no licence is refused, except a version reviewed by hand', async () => {
+test('a package without a stated licence is refused, except for a manually reviewed version', async () => {
   expect(await problemsWith('png-js', {})).toEqual(['png-js 1.0.0: no licence named is not on the list'])
   expect(await problemsWith('png-js', { version: '2.0.0' })).toEqual([])
 })
 
-test('a nested package is checked too, but a development-only package is not', async () => {
+test('a nested package is also checked, but a development-only package is not', async () => {
   const nested = await problemsWith('outer/node_modules/inner', { license: 'GPL-2.0' })
   expect(nested).toEqual(['inner 1.0.0: GPL-2.0 is not on the list'])
   const mixed = {

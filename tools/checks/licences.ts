@@ -17,15 +17,19 @@ const allowed = new Set([
   'OFL-1.1',
 ])
 
-// Licences of libvips and libheif, which stay separate files, as the LGPL requires of a product that ships them.
+// The licences of libvips and libheif, which are shipped as separate files, as the LGPL requires.
 const lesserGpl = new Set(['LGPL-3.0', 'LGPL-3.0-or-later'])
 const mayBeLesserGpl = /^(@img\/sharp-|libheif-js$)/
 
-/** Packages whose manifest states no licence, by their licence file; read the file again for another version. */
+/**
+ * Packages whose manifest states no licence, with the licence in their licence file; review the file again for each new
+ * version.
+ */
 const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
 
 /**
- * Checks that every package that ships (the lock file's entries except development-only ones) has a permitted licence.
+ * Checks that every shipped package (all entries of the lock file except development-only ones) has a permitted
+ * licence.
  */
 export const licences: Check = {
   name: 'licences',
@@ -44,7 +48,7 @@ export const licences: Check = {
   },
 }
 
-/** True if an SPDX expression of AND and OR is satisfied: all parts of one alternative are on the list. */
+/** True if the list satisfies an SPDX expression of AND and OR: all operands of one alternative are on the list. */
 function mayShip(name: string, expression: string): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')

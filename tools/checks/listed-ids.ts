@@ -1,9 +1,8 @@
-/** A requirement of docs/requirements.md; `inBrowser` if it is marked [B]. */
+/** A requirement of docs/requirements.md; `inBrowser` is true if it is marked [B]. */
 export type Requirement = { id: string; inBrowser: boolean }
 
 /**
- * A control of docs/security.md, and the lines below it: the tests that prove it, or a statement of what no test
- * proves.
+ * A control of docs/security.md, and the lines below it: the tests that prove it, or a statement of the unproven part.
  */
 export type Control = { id: string; lines: string[] }
 

@@ -27,7 +27,7 @@ async function problemsOf(lock: object): Promise<string[]> {
 }
 
 describe('the lock file', () => {
-  test('that names a registry is reported', async () => {
+  test('reports a lock file with a registry’s host', async () => {
     const entry = { version: '1.0.0', resolved: 'https://registry.example/a.tgz' }
     expect(await problemsOf({ packages: { 'node_modules/a': entry } })).toEqual([
       'node_modules/a names its registry: https://registry.example/a.tgz',
@@ -53,12 +53,12 @@ describe('the lock file', () => {
     expect(await problemsOf(lock)).toEqual([])
   })
 
-  test('that is complete is not changed', () => {
+  test('leaves a complete lock file unchanged', () => {
     const { text } = completed(JSON.stringify(incomplete))
     expect(completed(text)).toEqual({ text, added: [] })
   })
 
-  test('finds a package nested in the package that needs it', async () => {
+  test('finds a package nested in the package that requires it', async () => {
     const nested = {
       packages: { 'node_modules/tool': tool, 'node_modules/tool/node_modules/tool-darwin-arm64': forLinux },
     }

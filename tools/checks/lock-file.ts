@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { lockSchema, missingPackages } from '../lib/lock-file.ts'
 import type { Check } from './check.ts'
 
-/** Checks that the lock file works on every machine: it names no registry's host and lacks no platform's package. */
+/**
+ * Checks that the lock file works on every machine: it contains no registry's host, and the packages of all platforms.
+ */
 export const lockFile: Check = {
   name: 'lock file',
   async run(root) {

@@ -33,7 +33,7 @@ test.each([MAP, 'server/src/README.md', 'server/src/features/closing/README.md']
   },
 )
 
-test('a document other than the map may contain any path', () => {
+test('documents other than the map may contain any path', () => {
   expect(problemsIn({ 'docs/operators.md': 'Unpack `made-up/folder/`.\n' })).toEqual([])
 })
 

@@ -6,21 +6,23 @@ import { readTexts, type TextFile } from './read-texts.ts'
 const MAP = 'docs/map.md'
 const DOOR = /^server\/src\/(features\/)?([\w-]+\/)?README\.md$/
 const MOST_LINES = 150
-/** The folders to which a shortened path may be relative; the map states this. */
+/** The folders to which a shortened path may be relative, as the map explains. */
 const STARTS = ['', 'server/src', 'server/src/features', 'web/src', 'web/src/features']
 /**
- * Matches a path in code font with at least one folder. A path with a placeholder or a star stands for many files and
- * does not match.
+ * Matches a path in code font with at least one folder. A path with a placeholder or an asterisk represents many files
+ * and does not match.
  */
 const PATH = /`([\w.-]+\/[\w./-]*)`/g
 
-/** Checks that the map is short, and that every path in it and in the README files of the server's folders exists. */
+/**
+ * Checks that the map is short, and that every path in the map and in the README files of the server's folders exists.
+ */
 export const map: Check = {
   name: 'map',
   run: async (root) => problemsWithMap(readTexts(root), (path) => existsSync(join(root, path))),
 }
 
-/** Reports paths that do not exist, and a map that has become too long. */
+/** Reports paths that do not exist, and a map that is too long. */
 export function problemsWithMap(texts: readonly TextFile[], exists: (path: string) => boolean): string[] {
   const page = texts.find(({ path }) => path === MAP)
   if (!page) return [`${MAP} is missing`]

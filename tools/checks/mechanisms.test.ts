@@ -11,7 +11,7 @@ function problemsWith(change: (text: string) => string): string[] {
   )
 }
 
-test('the mechanisms of the server are described', () => {
+test('a server whose mechanisms are described passes', () => {
   expect(problemsWith((text) => text)).toEqual([])
 })
 

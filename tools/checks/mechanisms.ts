@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
-/** Files of the server whose code is correct only together with rows, locks or other processes. */
+/** Server files whose code is correct only in combination with rows, locks or other processes. */
 const MECHANISMS = [
   'access/enter-case.ts',
   'access/known-rooms.ts',
@@ -22,13 +22,13 @@ const HEAD =
   /^\/\*\n \* Terms\. (?:(?!\*\/)[\s\S])*\n \* Rule\. (?:(?!\*\/)[\s\S])*\n \* Trade-off\. (?:(?!\*\/)[\s\S])*\*\//
 const MOST_LINES = 16
 
-/** Checks that a file with a mechanism begins with its description: its terms, its rule and its trade-off. */
+/** Checks that a file with a mechanism begins with its description: terms, rule and trade-off. */
 export const mechanisms: Check = {
   name: 'mechanisms',
   run: async (root) => problemsWithMechanisms(readTexts(root)),
 }
 
-/** Reports mechanisms whose file is missing, that are not described, or whose description is too long. */
+/** Reports mechanisms whose file is missing, that have no description, or whose description is too long. */
 export function problemsWithMechanisms(texts: readonly TextFile[]): string[] {
   const byPath = new Map(texts.map(({ path, text }) => [path, text]))
   return MECHANISMS.flatMap((path) => {

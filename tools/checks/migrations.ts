@@ -6,17 +6,17 @@ const SQL = /^server\/src\/db\/migrations\/([^/]+)\/[^/]+\.sql$/
 const SCHEMA = '0001-schema'
 const MOST_LINES = 250
 const NUMBERED = /^(?:server\/src\/db\/migrations|docs\/decisions)\/(\d{4}-[a-z0-9-]+)/
-/** Matches the name of a migration or of a decision, as comments and documents cite it. */
+/** Matches the name of a migration or of a decision, as cited in comments and documents. */
 const CITED = /(?<![\w/-])0\d{3}-[a-z][a-z0-9]+(?:-[a-z0-9]+)*/g
-/** Matches tests, which name made-up migrations, and those of databases that are refused. */
+/** Matches test files, which cite made-up migrations and those of refused databases. */
 const TEST = /\.test\.ts$/
 const MADE =
   /^create (?:unique )?(?:(?:table|view|function|index) (\w+)(?:\(([^)]*)\))?|policy (\w+) on (\w+))/gm
 const CHANGED = /^(?:create or replace|drop|alter table \w+ (?:add column|drop|alter|rename)|comment on).*$/gm
 
 /**
- * Checks that the schema of the first release creates each object once, and that later migrations only add to it
- * (docs/map.md).
+ * Checks that the schema of the first release creates each object once, and that later migrations only add to the
+ * schema (docs/map.md).
  */
 export const migrations: Check = {
   name: 'migrations',

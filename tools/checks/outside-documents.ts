@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { readTexts } from './read-texts.ts'
 
-// The pattern for a space in a phrase, because a comment may break its line between two words.
+// The pattern for a space in a phrase, because a comment may have a line break between two words.
 const GAP = '[\\s*/]+'
 const phrase = (words: string) => new RegExp(words.replaceAll(' ', GAP), 'gi')
 
@@ -15,11 +15,11 @@ const OUTSIDE = [
   phrase('\\bpage, [A-Z]\\d'),
   phrase('\\b(?:the|our|its) specification\\b'),
   /\bshared\/(?:spec|design)\b/g,
-  // A path on a developer's machine.
+  // Matches a path on a developer's machine.
   /(?<![\w.])\/(?:work|root|home|Users)\/[\w-]+/g,
 ]
 
-/** Checks that comments, tests and documents cite only what a reader of the repository can look up. */
+/** Checks that comments, tests and documents cite only sources that are available to a reader of the repository. */
 export const outsideDocuments: Check = {
   name: 'documents outside the repository',
   async run(root) {

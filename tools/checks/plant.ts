@@ -5,10 +5,13 @@ import { commandScript } from '../lib/command-script.cjs'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-/** A folder with files made for one test, which is removed at the end of its `using` block. */
+/** A folder with files created for one test, which is removed at the end of its `using` block. */
 export type PlantedFolder = Disposable & { path: string }
 
-/** Creates a temporary repository with these files, by path and content, and copies of the named files of this one. */
+/**
+ * Creates a temporary repository with these files, by path and content, and with copies of the `copied` files of this
+ * repository.
+ */
 export function plant(files: Record<string, string>, copied: string[] = []): PlantedFolder {
   const path = mkdtempSync(join(tmpdir(), 'econsult-planted-'))
   for (const [name, content] of Object.entries(files)) {
@@ -19,7 +22,7 @@ export function plant(files: Record<string, string>, copied: string[] = []): Pla
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Links a room of the planted repository under its package name. */
+/** Links a workspace of the temporary repository under its package name. */
 export function linkRoom(folder: string, room: string): void {
   const scope = join(folder, 'node_modules', '@econsult')
   mkdirSync(scope, { recursive: true })

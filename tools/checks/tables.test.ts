@@ -17,7 +17,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithTables(Object.entries(all).map(([path, text]) => ({ path, text })))
 }
 
-test('tables named in queries pass, and so do fields of other objects', () => {
+test('table names in queries pass, as do fields of other objects', () => {
   const query = "handle.selectFrom('messages').select(['id', 'messages', 'content'])\n"
   const fields = 'return {\n  messages: [],\n  reactions: [],\n  files: [],\n}\n'
   expect(problemsIn({ [STORE]: query + fields })).toEqual([])

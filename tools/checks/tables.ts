@@ -4,21 +4,18 @@ import { readTexts, type TextFile } from './read-texts.ts'
 const TABLES = /^server\/src\/tables\/[^/]+\.ts$/
 const DECLARED = /^ {2}(\w+): table</gm
 /**
- * Matches the product's code, which gets the tables from server/src/tables; migrations, which create them, are left
- * out.
+ * Matches the product's code, which gets the tables from server/src/tables; excludes migrations, which create the
+ * tables.
  */
 const PRODUCT = /^server\/src\/(?!tables\/|db\/migrations\/|history\/|(?:.*\/)?testing\/).*(?<!\.test)\.ts$/
 const MOST_NAMES = 2
-/** Matches an array of strings. FIELDS below matches lines that are fields of one object. */
+/** Matches an array of strings. FIELDS matches lines that are fields of one object. */
 const ARRAY = /\[(?:\s*'\w+',?)+\s*\]/g
 const FIELDS = /(?:^\s*\w+: .*,\n?)+/gm
 const FIELD = /^\s*(\w+): /gm
 const EVERY_TABLE = /\bRecord<keyof (?:Tables|typeof TABLES)\b/g
 
-/**
- * Checks that a table is declared once, with everything that the product states about it, in server/src/tables
- * (decision 65).
- */
+/** Checks that each table is declared only once, with all of its properties, in server/src/tables (decision 65). */
 export const tables: Check = {
   name: 'tables',
   run: async (root) => problemsWithTables(readTexts(root)),
@@ -44,7 +41,7 @@ function listsIn({ path, text }: TextFile, names: ReadonlySet<string>): string[]
   const arrays = [...text.matchAll(ARRAY)].map(([list]) => [...list.matchAll(/\w+/g)].map(([name]) => name))
   const objects = [...text.matchAll(FIELDS)]
     .map(([fields]) => [...fields.matchAll(FIELD)].map(([, name = '']) => name))
-    // A field may have the name of a table by chance, but a name of several words is that of a table.
+    // A field may have the name of a table by coincidence, but a name of several words always is the name of a table.
     .filter((fields) => fields.some((name) => name.includes('_')))
   const lists = [...arrays, ...objects].filter(
     (list) => list.length > MOST_NAMES && list.every((name) => names.has(name)),

@@ -4,10 +4,10 @@ import type { TextFile } from './read-texts.ts'
 export type TestTitles = { path: string; titles: string[] }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
-// Matches the first argument of test, it, describe and the like, also after the table of an each.
+// Matches the first argument of test, it, describe and similar functions, also after the table of an each.
 const TITLE = /(?:\b(?:test|it|describe\w*)(?:\.\w+)*|[\])])\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
-/** Finds the titles in every test file, as written in the source: `%s` and `${…}` are not filled in. */
+/** Returns the titles in every test file as written in the source, with `%s` and `${…}` not filled in. */
 export function readTitles(files: TextFile[]): TestTitles[] {
   return files
     .filter(({ path }) => TEST_FILE.test(path))

@@ -38,7 +38,7 @@ test('an unformatted file is reported', async () => {
   expect(await format.run(folder.path)).toEqual([expect.stringContaining('web/src/a.ts')])
 })
 
-test('an unused file, export and dependency are reported, and a package used without being declared', async () => {
+test('unused files, exports and dependencies are reported, and packages used without a declaration', async () => {
   using folder = plant({
     'package.json': JSON.stringify({ name: 'planted', private: true, workspaces: ['web'] }),
     'knip.json': JSON.stringify({

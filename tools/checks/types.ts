@@ -5,7 +5,7 @@ import { problemsOf, runTool } from './run-tool.ts'
 
 const tsc = { name: 'typescript', command: 'tsc' }
 
-/** Type-checks every workspace with its own tsconfig. Files unchanged since the last run are not checked again. */
+/** Type-checks every workspace with its own tsconfig. Files that have not changed since the last run are skipped. */
 export const types: Check = {
   name: 'types',
   async run(root) {

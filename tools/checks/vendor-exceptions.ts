@@ -1,4 +1,4 @@
-/** Files that name a record system although they are not its own, by the reason (decision 71). */
+/** Files that contain the name of a record system although they do not belong to it, by the reason (decision 71). */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'They list what each record system needs: how it is connected, and what people are told about that.': [
     'server/src/features/record-systems/connectors/all.ts',

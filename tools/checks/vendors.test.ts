@@ -41,18 +41,18 @@ test.each([
   expect(problemsIn({ [path]: text })).toEqual([])
 })
 
-test('an adapter that names another system is reported', () => {
+test('an adapter that contains another system’s name is reported', () => {
   const path = 'adapters/src/elation/elation-port.ts'
   expect(problemsIn({ [path]: 'const like = athena' })).toHaveLength(1)
 })
 
-test('an exception that names no record system is reported', () => {
+test('an exception for a file without a record system’s name is reported', () => {
   const path = 'server/src/features/cases/rules.ts'
   expect(problemsIn({ [path]: 'export const a = 1' }, [path])).toEqual([
     `tools/checks/vendor-exceptions.ts lists ${path}, which names no record system`,
   ])
 })
 
-test('a product that names no record system fails the check', () => {
+test('a product without a record system’s name fails the check', () => {
   expect(problemsWithVendors([], {})).toEqual(['No file names a record system, so nothing was checked.'])
 })

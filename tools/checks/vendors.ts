@@ -3,25 +3,29 @@ import type { Check } from './check.ts'
 import { EXCEPTIONS } from './vendor-exceptions.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
-/** Matches the product's code without its tests and made-up data; the sandbox contains the stand-ins. */
+/**
+ * Matches the product's code except tests and made-up data; the sandbox, which contains the stand-ins, is a separate
+ * workspace.
+ */
 const PRODUCT =
   /^(?:contract|adapters|server|web)\/src\/(?!demo\/|refusals\/|(?:.*\/)?testing\/).*(?<!\.test)\.(?:tsx?|sql)$/
-/** The names of record systems without FHIR, which is a standard that the whole product uses. */
+/** The names of record systems except FHIR, which is a standard used throughout the product. */
 const NAMES = PRACTICE_SYSTEMS.filter((system) => system !== 'fhir')
-/** Names that are also English words: they count as record systems only as values. */
+/** Names that are also English words; they count as names of record systems only in string values. */
 const WORDS: readonly string[] = ['hint']
-/** Matches comments, and also strings, so that two slashes in a string do not count as a comment. */
+/** Matches comments, and also strings, so that two slashes in a string are not mistaken for a comment. */
 const COMMENT = /('(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*")|\/\*[\s\S]*?\*\/|(?:\/\/|--).*/g
 
-/**
- * Checks that each record system is named in one file, with everything that the product states about it (decision 71).
- */
+/** Checks that only one file contains each record system's name, with all of its properties (decision 71). */
 export const vendors: Check = {
   name: 'vendors',
   run: async (root) => problemsWithVendors(readTexts(root), EXCEPTIONS),
 }
 
-/** Reports files that name a record system although they are not its own, and exceptions that name none. */
+/**
+ * Reports files that contain the name of a record system to which they do not belong, and exceptions for files without
+ * such a name.
+ */
 export function problemsWithVendors(
   texts: readonly TextFile[],
   exceptions: Readonly<Record<string, readonly string[]>>,
@@ -43,7 +47,7 @@ export function problemsWithVendors(
   ]
 }
 
-/** The record systems that a file names, except in comments and in the system's own file. */
+/** Returns the names of record systems in a file, except in comments and in the system's own file. */
 function namesIn({ path, text }: TextFile): { path: string; name: string }[] {
   const code = text.replaceAll(COMMENT, '$1')
   return NAMES.filter((name) => !isOwn(path, name) && patternOf(name).test(code)).map((name) => ({

@@ -7,9 +7,9 @@ const { onNpmGone } = require('./npm-watch.cjs')
 const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a script as a child with this terminal, and exits as the child does: same exit code, same signal. Signals are
- * passed on; when npm has ended, which sends no signal, the child is asked to close. With `ipc` the child gets a
- * channel whose 'disconnect' means that this process was killed.
+ * Runs a script as a child process with this terminal, and exits like the child: with its exit code or by its signal.
+ * Signals are passed on. When npm has ended, which sends no signal, the child is asked to close. With `ipc`, the child
+ * gets a channel whose 'disconnect' event means that this process was killed.
  * @param {{ node: string, args: string[], ipc: boolean, cwd?: string }} options
  */
 function runChild({ node, args, ipc, cwd }) {
@@ -38,7 +38,8 @@ function endAs(code, signal) {
   if (!signal) process.exit(code ?? 1)
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
-  // If the signal does not end this process (Windows, a stop signal), exit with the shell's code for it.
+  // If the signal does not end this process (Windows, a stop signal), the process exits with the shell's exit code for
+  // that signal.
   setTimeout(() => process.exit(128 + os.constants.signals[signal]), 100)
 }
 

@@ -8,7 +8,10 @@ import { plant, type PlantedFolder } from '../checks/plant.ts'
 
 const library = join(import.meta.dirname, 'child.cjs')
 
-/** A minimal server: prints that it is up, closes at a signal or when its launcher has ended, and prints why. */
+/**
+ * A minimal server: prints a line when it has started, closes at a signal or when its launcher has ended, and prints
+ * the reason.
+ */
 const server = `
   const close = (why) => { console.log('closed by ' + why); process.exit(0) }
   process.on('SIGTERM', () => close('SIGTERM'))
@@ -21,7 +24,7 @@ const launcher = `
   const script = process.argv[2]
   require(${JSON.stringify(library)}).runChild({ node: process.execPath, args: [script], ipc: true })
 `
-// The shell has more to do after the script, so it stays npm's child instead of becoming the launcher.
+// The shell has more commands to run after the script, so it stays npm's child and does not become the launcher.
 const npm = `
   process.title = 'npm start'
   const { spawn } = require('node:child_process')
@@ -61,11 +64,11 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
     return { process: started, lines, launcherId: Number(up?.[1]) }
   }
 
-  test('the launcher exits with its exit code', async () => {
+  test('the launcher exits with the child’s exit code', async () => {
     expect(await once(run('launcher.cjs', 'exit-7.cjs'), 'exit')).toEqual([7, null])
   })
 
-  test('a signal that ends it ends the launcher too', async () => {
+  test('a signal that ends the child also ends the launcher', async () => {
     expect(await once(run('launcher.cjs', 'killed.cjs'), 'exit')).toEqual([null, 'SIGKILL'])
   })
 
@@ -79,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
     },
   )
 
-  test('it closes when the launcher is killed', async () => {
+  test('the child closes when the launcher is killed', async () => {
     const started = await startServer('launcher.cjs', 'server.cjs')
     started.process.kill('SIGKILL')
     expect(await started.lines.next()).toEqual({ done: false, value: 'closed by disconnect' })
@@ -94,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
     },
   )
 
-  test('it closes when the launcher’s parent has ended', async () => {
+  test('the child closes when the launcher’s parent has ended', async () => {
     const shell = spawn('sh', ['-c', '"$NODE" launcher.cjs server.cjs & echo $!; wait'], {
       cwd: folder.path,
       env: { ...process.env, NODE: process.execPath, npm_lifecycle_event: 'start' },

@@ -6,7 +6,7 @@ const { LauncherError } = require('./launcher-error.cjs')
 const repository = path.join(__dirname, '..', '..')
 
 /**
- * The script behind a command of an installed package. Throws a LauncherError if there is none.
+ * Returns the script of an installed package's command. Throws a LauncherError if there is none.
  * @param {string} packageName
  * @param {string} [command] if it differs from the package's name
  * @returns {string} its absolute path

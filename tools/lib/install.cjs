@@ -6,8 +6,8 @@ const { runNpmCi } = require('./npm.cjs')
 const { LauncherError } = require('./launcher-error.cjs')
 
 /**
- * Installs the packages when the lock file, Node's major version or the platform differs from the last time. Throws a
- * LauncherError that says what to do if that fails.
+ * Installs the packages if the lock file, Node's major version or the platform has changed since the last installation.
+ * Throws a LauncherError with the remedy if the installation fails.
  * @param {{ root: string, node: { path: string, major: string } }} place
  */
 function ensureInstalled({ root, node }) {

@@ -18,7 +18,7 @@ const needsRegistry = {
 describe('installing', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('the stamp changes with the lock file and with the major version of Node', () => {
+  test('the stamp depends on the lock file and on Node’s major version', () => {
     using one = plant({ 'package-lock.json': lockOf({ '': {} }) })
     using other = plant({ 'package-lock.json': lockOf({ '': { name: 'other' } }) })
     const stamps = [
@@ -29,7 +29,7 @@ describe('installing', () => {
     expect(new Set(stamps).size).toBe(3)
   })
 
-  test('nothing is installed if the stamp matches', () => {
+  test('no package is installed if the stamp matches', () => {
     using folder = plant(needsRegistry)
     mkdirSync(join(folder.path, 'node_modules'))
     const stamp = installStamp({ root: folder.path, node })
@@ -38,7 +38,7 @@ describe('installing', () => {
     expect(() => ensureInstalled({ root: folder.path, node })).not.toThrow()
   })
 
-  test('without a network the one-line error says what to do', () => {
+  test('without a network, the one-line error contains the remedy', () => {
     using folder = plant(needsRegistry)
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
     vi.stubEnv('npm_config_fetch_retries', '0')
@@ -48,7 +48,7 @@ describe('installing', () => {
     )
   })
 
-  test('a lock file that does not match is reported in one line', () => {
+  test('a mismatched lock file is reported in one line', () => {
     using folder = plant({ ...needsRegistry, 'package-lock.json': lockOf({ '': { name: 'planted' } }) })
     expect(() => ensureInstalled({ root: folder.path, node })).toThrow(/^npm could not install .*EUSAGE.*$/)
   })

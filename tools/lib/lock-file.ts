@@ -10,7 +10,7 @@ const entrySchema = z.looseObject({
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 })
 
-/** package-lock.json as far as the tools read it; all other fields are kept. */
+/** The fields of package-lock.json that the tools read; all other fields are kept. */
 export const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) })
 
 const objectSchema = z.record(z.string(), z.unknown())
@@ -18,12 +18,14 @@ const objectSchema = z.record(z.string(), z.unknown())
 export type LockFile = z.output<typeof lockSchema>
 type LockEntry = z.output<typeof entrySchema>
 
-/** An optional package that a locked package names and that the lock file lacks. */
+/** An optional package that a locked package requires and that the lock file lacks. */
 export type MissingPackage = { name: string; version: string; wantedBy: string }
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** The optional packages, usually one for each platform, that are named with an exact version but not locked. */
+/**
+ * Returns the optional packages, usually one for each platform, that are required in an exact version but not locked.
+ */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages)
     .filter(([, entry]) => !entry.optional)
@@ -34,7 +36,10 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
     )
 }
 
-/** The text of a lock file with the missing packages of other platforms added, and their names. */
+/**
+ * Adds the missing packages of other platforms to the text of a lock file; returns the new text and the packages'
+ * names.
+ */
 export function completed(text: string): { text: string; added: string[] } {
   const whole = objectSchema.parse(JSON.parse(text))
   const lock = lockSchema.parse(whole)
@@ -43,7 +48,7 @@ export function completed(text: string): { text: string; added: string[] } {
     const sibling = lockedSibling(lock, wantedBy)
     return [`node_modules/${name}`, { ...sibling, version, ...platformOf(name) }] as const
   })
-  // Existing entries are copied as read, because parsing by a schema reorders their fields.
+  // Existing entries are copied as read, because parsing with a schema reorders their fields.
   const packages = [...Object.entries(objectSchema.parse(whole['packages'])), ...additions]
   const sorted = packages.toSorted(([one], [other]) => one.localeCompare(other, 'en'))
   return {
@@ -52,7 +57,7 @@ export function completed(text: string): { text: string; added: string[] } {
   }
 }
 
-/** npm's entry of the same package for a platform that the registry has; only the platform differs. */
+/** Returns npm's entry of the corresponding package for an available platform; only the platform differs. */
 function lockedSibling({ packages }: LockFile, wantedBy: string): LockEntry {
   const names = Object.keys(packages[wantedBy]?.optionalDependencies ?? {})
   const sibling = names.map((name) => findEntry(packages, wantedBy, name)).find((entry) => entry?.optional)
@@ -60,7 +65,7 @@ function lockedSibling({ packages }: LockFile, wantedBy: string): LockEntry {
   return rest
 }
 
-/** The platform in a package's name, for example `@oxlint/binding-linux-arm64-musl`. */
+/** Returns the platform in a package's name, such as `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } {
   const found =
     /(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x)/.exec(name)
@@ -70,7 +75,7 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
   return { os: [os], cpu: [cpu], ...(libc && { libc }) }
 }
 
-/** Looks a package up as Node does: next to the package that needs it, then in every folder above. */
+/** Looks up a package as Node does: next to the package that requires it, then in every parent folder. */
 function findEntry(packages: LockFile['packages'], from: string, name: string): LockEntry | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]

@@ -30,8 +30,8 @@ function runsTypeScript(version) {
 }
 
 /**
- * The Node that runs the product: the installed one if it is new enough, else the pinned one, downloaded into
- * tools/node at its first use. Throws a LauncherError if neither is available.
+ * Returns the Node that runs the product: the installed Node if it is new enough, otherwise the pinned Node, which is
+ * downloaded into tools/node at its first use. Throws a LauncherError if neither is available.
  * @returns {{ path: string, major: string }} the binary's path and its major version
  */
 function chooseNode() {

@@ -4,14 +4,14 @@ const fs = require('node:fs')
 
 const lookEvery = 200
 const underNpm = process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32'
-// Read at once, because npm may end before the packages are installed and the child starts.
+// Read immediately, because npm may end before the packages are installed and the child starts.
 const parentAtStart = process.ppid
 const npmAtStart = underNpm ? npmAbove(parentAtStart) : undefined
 
 /**
- * Calls back once when the npm that started this process has ended. npm ends at a SIGTERM without passing it on, and
- * after a SIGKILL only its shell keeps running, so both the parent and npm itself are watched. If npm did not start
- * this process, as in a service, nothing is watched.
+ * Calls the callback once when the npm process that started this process has ended. npm ends at a SIGTERM without
+ * passing the signal on, and after a SIGKILL only npm's shell keeps running, so both the parent and npm itself are
+ * watched. If npm did not start this process, as in a service, no process is watched.
  * @param {() => void} callback
  * @returns {() => void} ends the watching
  */
@@ -27,8 +27,8 @@ function onNpmGone(callback) {
 }
 
 /**
- * npm's process id if npm is the parent of the shell that runs the script. Some shells replace themselves by the
- * script; then npm is the parent, and process.ppid changes when it ends.
+ * Returns npm's process id if npm is the parent of the shell that runs the script. Some shells replace themselves with
+ * the script; npm is then the parent, and process.ppid changes when npm ends.
  * @param {number} parent
  */
 function npmAbove(parent) {
@@ -44,7 +44,8 @@ function commandOf(pid) {
 
 /** @param {number} pid */
 function parentOf(pid) {
-  // The second field of stat is the name in brackets, of any characters, so count from the last bracket.
+  // The second field of stat is the name in parentheses, which may contain any character, so the fields are counted
+  // from the last parenthesis.
   const fields = readProc(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')

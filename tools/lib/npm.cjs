@@ -5,13 +5,13 @@ const { LauncherError } = require('./launcher-error.cjs')
 const { withNodeFirst } = require('./environment.cjs')
 
 /**
- * Installs exactly what the lock file in `cwd` names, with npm run by the given Node. Throws a LauncherError that
- * states in one line what went wrong.
+ * Installs exactly the packages of the lock file in `cwd`, with npm run by the given Node. Throws a LauncherError that
+ * describes the failure in one line.
  * @param {{ cwd: string, node: string }} place
  */
 function runNpmCi({ cwd, node }) {
-  // Development packages are installed in production too, because the web build needs them; no locked package needs its
-  // install script.
+  // Development packages are also installed in production, because the web build needs them; no locked package needs
+  // its install script.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, first] = npmCommand(node)
   const result = spawnSync(command, [...first, ...args], {
@@ -28,7 +28,7 @@ function runNpmCi({ cwd, node }) {
 }
 
 /**
- * npm's own script under the given Node if npm started us, else the npm on PATH.
+ * Returns npm's own script, run by the given Node, if npm started this process; otherwise the npm on PATH.
  * @param {string} node
  * @returns {[string, string[]]}
  */

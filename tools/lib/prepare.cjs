@@ -7,8 +7,8 @@ const { chooseNode } = require('./node-choice.cjs')
 const root = path.join(__dirname, '..', '..')
 
 /**
- * Provides Node and, with `install`, the packages, then calls `run`. A LauncherError ends the process with one line and
- * exit code 1.
+ * Provides Node and, with `install`, the packages, then calls `run`. A LauncherError ends the process with a one-line
+ * message and exit code 1.
  * @param {{ install: boolean }} options
  * @param {(place: { root: string, node: { path: string, major: string } }) => void} run
  */

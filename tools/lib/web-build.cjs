@@ -7,7 +7,7 @@ const { LauncherError } = require('./launcher-error.cjs')
 const { withNodeFirst } = require('./environment.cjs')
 
 /**
- * Builds web/dist if a source file of it changed. Throws a LauncherError after printing Vite's output.
+ * Builds web/dist if one of its source files has changed. Throws a LauncherError after printing Vite's output.
  * @param {{ root: string, node: { path: string } }} place
  * @returns {boolean} whether a build was needed
  */
@@ -27,7 +27,7 @@ function ensureWebBuilt({ root, node }) {
     process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
     throw new LauncherError('The web application could not be built: see the error above.')
   }
-  // Vite empties dist first, so an interrupted build leaves no stamp.
+  // Vite first empties dist, so an interrupted build leaves no stamp.
   fs.writeFileSync(stampFile, stamp)
   return true
 }
@@ -46,6 +46,7 @@ function inputStamp(root) {
 }
 
 /**
+ * Returns every file below a folder that can change the build.
  * @param {string} folder
  * @returns {string[]} every file below it that can change the build
  */

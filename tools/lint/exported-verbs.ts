@@ -17,11 +17,11 @@ interface Context {
 const RETIRED = /^(?:bring|follow|forget|give|hear|hold|keep|leave|note|settle|take|tell|turn)(?=[A-Z]|$)/
 const FUNCTIONS: ReadonlySet<string | undefined> = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 
-/** True if a name is that of an action, which is named after its call. */
+/** True if the name is that of an action, which has the name of its call. */
 const isAction = (id: Node | null | undefined) =>
   id?.typeAnnotation?.typeAnnotation?.typeName?.name?.endsWith('Action') === true
 
-/** The names of the functions that an export declares. */
+/** Returns the names of the functions that an export declares. */
 function declaredFunctions({ declaration }: Node): readonly Node[] {
   const named = declaration?.type === 'FunctionDeclaration' ? [declaration.id] : []
   const made = (declaration?.declarations ?? []).flatMap(({ id, init }) =>
@@ -31,7 +31,7 @@ function declaredFunctions({ declaration }: Node): readonly Node[] {
 }
 
 /**
- * An oxlint plugin: the name of an exported function must not begin with a verb that was used in several senses
+ * An oxlint plugin. Its rule forbids names of exported functions that begin with a verb that was used in several senses
  * (docs/names.md).
  */
 export default {

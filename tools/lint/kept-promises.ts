@@ -20,11 +20,11 @@ const MESSAGE =
   'A promise that is kept rejects unheard if its transaction fails first. Await the call where it is made, ' +
   'or send the statement ahead (db/later.ts).'
 
-/** Types of nodes that only read a value that was created earlier. */
+/** The node types that only read a value that was created earlier. */
 const KEPT = ['Identifier', 'MemberExpression']
 
 /**
- * The nodes that an await waits for: the expression itself, or the promises that are passed to Promise.all or a similar
+ * Returns the awaited nodes: the expression itself, or the promises that are passed to Promise.all or a similar
  * function.
  */
 function waitedFor(node: Node): readonly Node[] {
@@ -35,16 +35,16 @@ function waitedFor(node: Node): readonly Node[] {
   )
 }
 
-/** The name of an async function that a node declares. */
+/** Returns the name of the async function that a node declares. */
 function asyncName({ type, async, id, init }: Node): string | undefined {
   const isAsync = type === 'VariableDeclarator' ? init?.async : async
   return isAsync === true && id?.type === 'Identifier' ? id.name : undefined
 }
 
 /**
- * An oxlint plugin for code that runs inside transactions: a promise that was started earlier could reject while
- * nothing awaits it. Its rule forbids awaiting a variable or a property, and storing the promise of an async function
- * of the same file in an object.
+ * An oxlint plugin for code inside transactions, where a promise that was started earlier could reject before it is
+ * awaited. Its rule forbids awaiting a variable or a property, and storing the promise of an async function of this
+ * file in an object.
  */
 export default {
   meta: { name: 'transactions' },

@@ -36,14 +36,14 @@ const ONLY_LAYS_OUT =
   'OnlyNarrow).'
 const NAMED_AS_WORD = 'Row, Stack, List, Text, Block, OnlyWide and OnlyNarrow are the words of ui/layout.'
 
-/** The elements that a layout component can render, as in web/src/ui/layout/layout-props.ts. */
+/** The elements that a layout component can render, as listed in web/src/ui/layout/layout-props.ts. */
 const TAGS =
   /^(?:b|dd|div|figcaption|figure|footer|h[1-4]|header|label|li|ol|output|p|section|small|span|strong|ul)$/
 const LISTS = /^[ou]l$/
-/** Elements that have a margin by default in browsers, which every layout component removes. */
+/** Elements with a default margin in browsers, which every layout component removes. */
 const MARGINS_OF_BROWSERS = /^(?:dd|figure|h4|ol|p|ul)$/
 
-/** Matches the values of a style property that a layout component has a prop for. */
+/** Matches the values of a style property for which a layout component has a prop. */
 const SAID: ReadonlyMap<string, RegExp> = new Map([
   ['...', /^theme\.typography\.(?:body2|caption|subtitle2)$/],
   ['alignItems', /^(?:(?:flex-)?(?:start|end)|center|baseline|stretch)$/],
@@ -72,7 +72,10 @@ const SAID: ReadonlyMap<string, RegExp> = new Map([
 ])
 const HIDDEN_BY_WIDTH = /^theme\.breakpoints\.(?:down|up)\(md\)$/
 
-/** A literal's text, or the path of a member expression: `theme.vars.palette.divider`; '?' for everything else. */
+/**
+ * Returns the text of a literal, or the path of a member expression: `theme.vars.palette.divider`; '?' for any other
+ * node.
+ */
 function textOf(node: Node | undefined): string {
   if (node?.type === 'Literal') return String(node.value)
   if (node?.type === 'Identifier') return node.name ?? '?'
@@ -82,7 +85,7 @@ function textOf(node: Node | undefined): string {
   return '?'
 }
 
-/** The object of styles that is passed to `styled('div')`, directly or as the result of a function of the theme. */
+/** Returns the style object that is passed to `styled('div')`, directly or as the result of a function of the theme. */
 function stylesIn(node: Node | undefined): readonly Node[] | undefined {
   if (node?.type === 'ArrowFunctionExpression') return stylesIn(node.body)
   if (node?.type === 'ParenthesizedExpression') return stylesIn(node.expression)
@@ -120,15 +123,17 @@ function onlyLaysOut(tag: string, styles: readonly Node[]): boolean {
   return LISTS.test(tag) ? hasNoBullets : !names.has('listStyle') && !names.has('padding')
 }
 
-/** The base that a call of the form `styled(base)(styles)` or `styled(base)` styles; undefined for other calls. */
+/**
+ * Returns the base component of a call of the form `styled(base)(styles)` or `styled(base)`; undefined for other calls.
+ */
 function baseOf(call: Node): Node | undefined {
   return call.callee?.name === 'styled' ? call.arguments?.[0] : undefined
 }
 
 /**
- * An oxlint plugin for the web. Its rules forbid a styled element that only has styles for which the layout components
- * of ui/layout (its words) have props, unless another element is derived from it, and a styled element with the name of
- * a layout component.
+ * An oxlint plugin for the web with two rules. The first forbids a styled element whose styles all have props in the
+ * layout components of ui/layout (its words), unless another element is derived from it. The second forbids a styled
+ * element with the name of a layout component.
  */
 export default {
   meta: { name: 'layout' },

@@ -30,7 +30,7 @@ test('without an argument the whole suite runs, on PostgreSQL unless a test requ
   })
 })
 
-test('the long searches run alone or after the suite, and not for a single feature', () => {
+test('the long searches run alone or after the suite, but not for a single feature', () => {
   expect(readChoice(root, ['--deep'])).toMatchObject({ depth: 'deep', feature: undefined })
   expect(readChoice(root, ['--all'])).toMatchObject({ depth: 'all', feature: undefined })
   expect(() => readChoice(root, ['closing', '--deep'])).toThrow('for all features at once')
@@ -70,7 +70,7 @@ test('an unknown feature is refused with the list of features, as are two featur
   )
 })
 
-test('every word for browser tests is the beginning of a browser test’s name and belongs to a feature', () => {
+test('every word for browser tests is the beginning of a test’s name and belongs to a feature', () => {
   const specs = globSync('*.spec.ts', { cwd: join(root, 'e2e') })
   for (const [feature, words] of Object.entries(specWords)) {
     expect(() => readChoice(root, [feature])).not.toThrow()

@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util'
 import { filesIn } from './files-in.ts'
 import { specWords } from './spec-words.ts'
 
-/** The part of the suite to run. */
+/** The selected tests of the suite. */
 export interface Choice {
   readonly bothDatabases: boolean
-  /** Runs the suite ('usual'), the long searches of deep.ts ('deep'), or the suite and then the searches ('all'). */
+  /**
+   * The depth: the suite ('usual'), the long searches of deep.ts ('deep'), or the suite followed by the searches
+   * ('all').
+   */
   readonly depth: 'usual' | 'deep' | 'all'
   /** The test files of one feature; undefined for the whole suite. */
   readonly feature: FeatureTests | undefined
@@ -15,18 +18,18 @@ export interface Choice {
 
 export interface FeatureTests {
   readonly name: string
-  /** Unit and API tests, from the root of the repository. */
+  /** The unit and API tests, as paths from the root of the repository. */
   readonly tests: readonly string[]
-  /** Browser tests, also from the root. */
+  /** The browser tests, as paths from the root of the repository. */
   readonly specs: readonly string[]
 }
 
-/** Thrown if the arguments after `npm test --` are wrong; the message states which are valid. */
+/** Thrown if the arguments after `npm test --` are invalid; the message lists the valid arguments. */
 export class WrongChoice extends Error {}
 
 /**
- * Reads the arguments after `npm test --`: a feature, `--both-databases`, `--deep` for the long searches alone, `--all`
- * for the suite followed by the searches, or nothing for the suite.
+ * Parses the arguments after `npm test --`: a feature, `--both-databases`, `--deep` for the long searches alone,
+ * `--all` for the suite followed by the searches; without arguments, the suite.
  * @throws WrongChoice
  */
 export function readChoice(root: string, words: readonly string[]): Choice {
@@ -77,13 +80,13 @@ function testsOf(root: string, name: string): FeatureTests {
   return { name, tests, specs }
 }
 
-/** The features: the names of their folders in the server and the web. */
+/** Returns the features, which are the names of their folders in the server and the web. */
 function featuresIn(root: string): string[] {
   const folders = globSync('{server,web}/src/features/*/', { cwd: root })
   return [...new Set(folders.map((folder) => basename(folder)))].toSorted()
 }
 
-/** Whether the name of a browser test is this word, or begins with it as a word. */
+/** True if a browser test's name is this word or begins with it as a whole word. */
 function beginsWith(file: string, word: string): boolean {
   return new RegExp(`^${word}[.-]`).test(basename(file))
 }

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { commandScript } from '../lib/command-script.cjs'
 import { installDebianPackage } from './debian-package.ts'
 
-/** Debian's headless shell of Chromium: with it the browser tests use a sixth less processor time. */
+/** Debian's headless shell of Chromium, with which the browser tests need a sixth less processor time. */
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell'
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
@@ -22,8 +22,8 @@ const knownPaths = [
 ]
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one (Debian's is joined by its headless
- * shell), Debian's package, Playwright's own download, in that order. Throws an error that states what to do if there
+ * Returns the path of a Chromium for the browser tests, in this order: CHROMIUM_PATH, an installed Chromium (Debian's
+ * with its headless shell added), Debian's package, Playwright's own download. Throws an error with the remedy if there
  * is none.
  */
 export function bringChromium(): string {
@@ -46,7 +46,7 @@ export function bringChromium(): string {
 
 export type TestBrowser = Browser
 
-/** Starts that Chromium without a window. */
+/** Starts this Chromium without a window. */
 export function openBrowser(): Promise<TestBrowser> {
   const runsAsRoot = process.getuid?.() === 0
   const args = [
@@ -55,12 +55,12 @@ export function openBrowser(): Promise<TestBrowser> {
     '--disable-sync',
     '--no-first-run',
   ]
-  // Chromium's own sandbox does not work under root.
+  // Chromium's sandbox does not work under root.
   if (runsAsRoot) args.push('--no-sandbox')
   return chromium.launch({ executablePath: bringChromium(), args })
 }
 
-/** The path of a Debian package's browser; older releases have no headless shell. */
+/** Returns the path of the browser in a Debian package; older releases have no headless shell. */
 function installFromDebian(): string | undefined {
   return [DEBIAN_SHELL, DEBIAN_CHROMIUM].find(
     (path) => existsSync(path) || (installDebianPackage(basename(path)) && existsSync(path)),

@@ -1,6 +1,8 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 
-/** Installs a Debian package if this machine runs Debian and this user may; returns whether that worked. */
+/**
+ * Installs a Debian package if this machine runs Debian and this user may install packages; returns true on success.
+ */
 export function installDebianPackage(name: string): boolean {
   const runsAsRoot = process.getuid?.() === 0
   if (!runsAsRoot || spawnSync('apt-get', ['--version']).status !== 0) return false

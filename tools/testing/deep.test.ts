@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 
 const TESTS = ['server/src/**/*.ts', 'e2e/*.ts']
 
-test('the list of searches names every file that has a short form, and no other', () => {
+test('the list of searches contains exactly the files with a short form', () => {
   const withShortForm = filesIn(root, TESTS).filter((file) =>
     /\b(atDepth|isDeep)\b/.test(readFileSync(join(root, file), 'utf8')),
   )
@@ -16,7 +16,7 @@ test('the list of searches names every file that has a short form, and no other'
   expect(withShortForm.filter((file) => !helpers.includes(file))).toEqual(Object.keys(SEARCHES).toSorted())
 })
 
-test('the deep run has the tests of both databases, too', () => {
+test('the deep run includes the tests of both databases', () => {
   const { tests, specs } = deepTests(root)
   expect(tests).toContain('server/src/features/cases/cases.test.ts')
   expect(tests).toContain('server/src/refusals/fuzz.test.ts')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { filesIn } from './files-in.ts'
 
 /**
- * The tests that search rather than check: their input is long, random or exhaustive. `npm test` runs each in a short
- * form, so that every requirement and control has a test there; `npm run test:deep` runs them whole.
+ * The tests with long, random or exhaustive input, called searches. `npm test` runs a short form of each, so that it
+ * tests every requirement and control; `npm run test:deep` runs them in full.
  */
 export const SEARCHES: Readonly<Record<string, string>> = {
   'server/src/refusals/statement-faults.test.ts':
@@ -33,7 +33,7 @@ export const SEARCHES: Readonly<Record<string, string>> = {
 /** Matches the functions by which tests run on both the embedded database and PostgreSQL. */
 const ON_BOTH = /\b(describeApiOnBothDatabases|bothDatabases)\b/
 
-/** The tests that search, and those that run on both databases, which `npm test` runs on PostgreSQL only. */
+/** Returns the searches, and the tests that run on both databases, which `npm test` runs on PostgreSQL only. */
 export function deepTests(root: string): {
   readonly tests: readonly string[]
   readonly specs: readonly string[]

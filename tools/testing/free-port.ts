@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** An unused port of 127.0.0.1, for a program that needs its port as an argument. */
+/** Returns an unused port of 127.0.0.1, for a program that takes its port as an argument. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -32,8 +32,8 @@ const reportSchema = z.object({
 })
 
 /**
- * Runs the browser tests in e2e/, or those in `files`, in the Chromium at `chromium`; they read the PostgreSQL server's
- * address from TEST_POSTGRES_URL. If `isDeep`, tests with a short form run whole.
+ * Runs the browser tests in e2e/, or those in `files`, in the Chromium at `chromium`. TEST_POSTGRES_URL contains the
+ * PostgreSQL server's address. With `isDeep`, tests with a short form run in full.
  */
 export async function runPlaywright(
   runner: StageRunner,
@@ -61,7 +61,7 @@ export async function runPlaywright(
   return readPlaywrightReport(readReport('Playwright', report), code)
 }
 
-/** The tally of Playwright's JSON report; a test that passed only at a second try counts as failed. */
+/** Returns the tally of Playwright's JSON report; a test that passed only at a second try counts as failed. */
 export function readPlaywrightReport(json: string, exitCode: number): Tally {
   const { stats, suites } = reportSchema.parse(JSON.parse(json))
   const failed = stats.unexpected + stats.flaky

@@ -3,12 +3,12 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installDebianPackage } from './debian-package.ts'
 
-/** The numeric user and group ids that a program runs under. */
+/** The numeric user and group ids under which a program runs. */
 export type Account = { uid: number; gid: number }
 
 /**
- * The folder with PostgreSQL's own programs: that of an installed server, otherwise that of Debian's package. Throws an
- * error that states what to do if there is none.
+ * Returns the folder with PostgreSQL's programs: of an installed server, otherwise of Debian's package. Throws an error
+ * with the remedy if there is none.
  */
 export function bringPostgresPrograms(): string {
   const found = findPrograms() ?? (installDebianPackage('postgresql') ? findPrograms() : undefined)
@@ -20,7 +20,7 @@ export function bringPostgresPrograms(): string {
 }
 
 function findPrograms(): string | undefined {
-  // Debian keeps the server's programs out of PATH, one folder for each version; the newest comes first.
+  // Debian installs the server's programs outside of PATH, in one folder for each version; the newest version is first.
   const versioned = globSync([
     '/usr/lib/postgresql/*/bin',
     '/usr/pgsql-*/bin',
@@ -36,7 +36,10 @@ function versionIn(folder: string): number {
   return Number(/\d+/.exec(folder)?.[0] ?? 0)
 }
 
-/** PostgreSQL refuses to run as root, so for root it runs under an ordinary account; otherwise under the user's own. */
+/**
+ * Returns the account for PostgreSQL: an ordinary account if the user is root, because PostgreSQL refuses to run as
+ * root; otherwise the user's own.
+ */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((candidate) => accountId('-u', candidate) !== undefined)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startPostgres } from './postgres.ts'
 
-test('the PostgreSQL server of a test run accepts queries; after the run it has ended and its files are removed', async () => {
+test('a test run’s PostgreSQL server accepts queries, and is ended and removed after the run', async () => {
   const postgres = await startPostgres()
   const port = Number(new URL(postgres.url).port)
   const client = connect(port, '127.0.0.1')

@@ -10,17 +10,17 @@ import { type Account, bringPostgresPrograms, postgresAccount } from './postgres
 /** A PostgreSQL server of this test run; `stop` ends it and removes its files. */
 export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
-/** The location of a server's files. */
+/** The options for the location of a server's files. */
 interface Place {
-  /** A folder in which the cluster is kept for the next run, instead of a temporary folder. */
+  /** A folder in which the cluster is kept for the next run; a temporary folder if omitted. */
   readonly keptFolder?: string | undefined
-  /** The folder in which a temporary one is created. */
+  /** The parent folder of a temporary folder. */
   readonly parent?: string
 }
 
 /**
- * Creates a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, with fsync on.
- * @param settings more settings of the server, for example `shared_buffers=512MB`
+ * Creates a cluster in a temporary folder and runs its server on a free port of 127.0.0.1, with fsync on.
+ * @param settings additional settings of the server, for example `shared_buffers=512MB`
  */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -74,7 +74,7 @@ async function serve(programs: string, folder: string, { port, account, settings
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
     if (!READY.test(line)) continue
-    // Keep reading its log: a full pipe would block the server.
+    // The server's log is read continuously, because a full pipe would block the server.
     server.stderr.resume()
     return server
   }
@@ -84,7 +84,7 @@ async function serve(programs: string, folder: string, { port, account, settings
 async function stop(server: ChildProcess, tidyUp: () => void): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit')
-    // SIGINT asks PostgreSQL for its fast shutdown, which waits for no client.
+    // SIGINT triggers PostgreSQL's fast shutdown, which does not wait for clients.
     server.kill('SIGINT')
     await ended
   }

@@ -34,7 +34,7 @@ describe("Vitest's report", () => {
     })
   })
 
-  test('a failed test is named with the first lines of its error', () => {
+  test('a failed test is listed with the first lines of its error', () => {
     const failed = { status: 'failed', fullName: 'made up', failureMessages: ['one\n\n two\n3\n4\n5'] }
     const report = vitestReport({ numFailedTests: 1 }, [
       { name: 'madeup.test.ts', status: 'failed', assertionResults: [failed] },
@@ -69,7 +69,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  test('a failed test at any depth is named with its file and the first lines of its error', () => {
+  test('a failed test at any depth is listed with its file and the first lines of its error', () => {
     const spec = {
       title: 'made up',
       file: 'madeup.spec.ts',

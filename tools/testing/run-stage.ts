@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs the programs of a test run one after the other and ends the running one when the run is interrupted. */
+/** Runs the programs of a test run one after the other, and ends the current program when the run is interrupted. */
 export class StageRunner {
   interruptedBy: NodeJS.Signals | undefined
   private child: ChildProcess | undefined
@@ -16,7 +16,7 @@ export class StageRunner {
     }
   }
 
-  /** Runs a script under this Node with this terminal; returns its exit code. */
+  /** Runs a script with this Node and this terminal; returns its exit code. */
   async run(script: string, args: string[], env: Record<string, string>, cwd: string): Promise<number> {
     if (this.interruptedBy) return 1
     const child = spawn(process.execPath, [script, ...args], {

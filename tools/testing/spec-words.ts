@@ -1,6 +1,6 @@
 /**
- * Words with which the names of a feature's browser tests begin, besides the feature's own name. Name a new test after
- * its feature; this list is for tests that are named after what a person sees.
+ * Words with which the names of a feature's browser tests begin, in addition to the feature's name. Name a new test
+ * after its feature; this list is for tests that are named after a visible part of the product.
  */
 export const specWords: Readonly<Record<string, readonly string[]>> = {
   auth: ['confirm-email', 'mailed-code', 'passwords', 'second-factor', 'session-end', 'sign-in'],

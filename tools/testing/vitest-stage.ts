@@ -31,13 +31,15 @@ interface VitestRun {
   readonly reports: string
   readonly postgresUrl: string
   readonly bothDatabases: boolean
-  /** True if tests that have a short form run whole. */
+  /** True if tests with a short form run in full. */
   readonly isDeep: boolean
-  /** The files to run; undefined for all. */
+  /** The files to run; undefined for all files. */
   readonly files: readonly string[] | undefined
 }
 
-/** Runs unit and API tests of every workspace; API tests read PostgreSQL's address from TEST_POSTGRES_URL. */
+/**
+ * Runs the unit and API tests of every workspace; TEST_POSTGRES_URL contains PostgreSQL's address for the API tests.
+ */
 export async function runVitest(runner: StageRunner, place: VitestRun): Promise<Tally> {
   const report = join(place.reports, 'vitest.json')
   const code = await runner.run(
@@ -53,7 +55,7 @@ export async function runVitest(runner: StageRunner, place: VitestRun): Promise<
   return readVitestReport(readReport('Vitest', report), code)
 }
 
-/** The tally of Vitest's JSON report. A file that could not be loaded counts as one failed test. */
+/** Returns the tally of Vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export function readVitestReport(json: string, exitCode: number): Tally {
   const report = reportSchema.parse(JSON.parse(json))
   const unloaded = report.testResults.filter(
@@ -65,7 +67,7 @@ export function readVitestReport(json: string, exitCode: number): Tally {
   const failed = report.numFailedTests + unloaded.length
   return {
     passed: report.numPassedTests,
-    // An error outside of any test fails the run without a failed test.
+    // An error outside of any test fails the run although no test has failed.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [

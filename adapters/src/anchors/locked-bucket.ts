@@ -5,8 +5,8 @@ const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Keeps checkpoints in a bucket with object lock in compliance mode: until the retention days are over, nobody can
- * change or delete them, not even the account's owner.
+ * Stores checkpoints in a bucket with object lock in compliance mode. Until the retention period ends, nobody can
+ * change or delete a checkpoint, including the account's owner.
  */
 export function createLockedBucket(settings: LockedBucketSettings): Anchor {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, days } = settings
@@ -28,7 +28,7 @@ export function createLockedBucket(settings: LockedBucketSettings): Anchor {
         ContentType: 'text/plain; charset=utf-8',
         ObjectLockMode: 'COMPLIANCE',
         ObjectLockRetainUntilDate: new Date(batch.at.getTime() + days * DAY_MS),
-        // Stores require a checksum of objects that they lock.
+        // S3 services require a checksum for objects with a lock.
         ChecksumAlgorithm: 'SHA256',
       })
       await client.send(wanted)

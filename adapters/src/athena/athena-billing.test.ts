@@ -43,7 +43,7 @@ async function errorOf(work: Promise<unknown>): Promise<RecordSystemError> {
   throw new Error(`no trouble: ${String(error)}`)
 }
 
-test('REC-01 CLOSE-03 athena returns the codes that can be billed and the coded diagnoses of the latest encounter', async () => {
+test('REC-01 CLOSE-03 athena returns the billable codes and the coded diagnoses of the latest encounter', async () => {
   const procedures = await athena.procedureCodes(CHART, ['99452', '99421', '00000'])
   expect(procedures?.map(({ procedurecode }) => procedurecode)).toEqual(['99452', '99421'])
   expect(await athena.latestDiagnoses(CHART)).toEqual([
@@ -55,7 +55,7 @@ test('REC-01 CLOSE-03 athena returns the codes that can be billed and the coded 
   expect(rash).toEqual([{ code: 'L40.0', name: 'Psoriasis vulgaris' }])
 })
 
-test('REC-01 athena: a claim of department 21 has codes in athena’s format and is found by our marker', async () => {
+test('REC-01 athena: a claim of department 21 contains codes in athena’s format and is found by our marker', async () => {
   expect(await athena.findClaim(CLAIM)).toBeNull()
   const id = await athena.createClaim(CLAIM)
   expect(server.claims.deliveries()[0]?.text).toBe(
@@ -65,14 +65,14 @@ test('REC-01 athena: a claim of department 21 has codes in athena’s format and
   expect(await athena.findClaim({ ...CLAIM, marker: 'EC-other' })).toBeNull()
 })
 
-test('REC-01 athena: a refused claim has a reason; a deleted patient is reported as unknown', async () => {
+test('REC-01 athena: returns the reason for a refused claim and reports a deleted patient as unknown', async () => {
   const refused = await errorOf(athena.createClaim({ ...CLAIM, diagnosisCodes: ['X99.9'] }))
   expect(refused).toMatchObject({ fault: 'refused', uncertain: false })
   expect(refused.answer?.words).toBe('Diagnosis code X999 is not valid.')
   expect((await errorOf(athena.createClaim({ ...CLAIM, patientId: '5' }))).fault).toBe('unknown')
 })
 
-test('REC-01 athena: an unreadable response leaves the claim uncertain, and a lookup finds it', async () => {
+test('REC-01 athena: a claim is uncertain after an unreadable response and is found by a lookup', async () => {
   const claim = { ...CLAIM, npi: null, marker: 'EC-made-up-2' }
   server.faults.plan('garbage', 1)
   expect(await errorOf(athena.createClaim(claim))).toMatchObject({ fault: 'unreadable', uncertain: false })
@@ -82,7 +82,7 @@ test('REC-01 athena: an unreadable response leaves the claim uncertain, and a lo
   expect(await athena.findClaim(claim)).toMatch(/^\d+$/)
 })
 
-test('REC-01 athena: changed patients are returned once, and again after an interrupted reading', async () => {
+test('REC-01 athena: returns changed patients once, and again after an interrupted reading', async () => {
   const wanted = { practiceId: '100001', since: null, again: false }
   const first = await athena.changedPatients(wanted)
   expect(first.find(({ vendorPatientId }) => vendorPatientId === '9001')).toMatchObject({
@@ -96,7 +96,7 @@ test('REC-01 athena: changed patients are returned once, and again after an inte
   expect(await athena.changedPatients({ ...wanted, since, again: true })).toHaveLength(first.length)
 })
 
-test('CLOSE-03 diagnoses are found by words and by code', async () => {
+test('CLOSE-03 finds diagnoses by words and by code', async () => {
   const icd10 = await startDiagnosisServer()
   const search = createDiagnosisSearch({ baseUrl: icd10.url })
   expect(await search.search('anticoag', 10)).toContainEqual({

@@ -11,7 +11,7 @@ import {
 } from './athena-chart-wire.ts'
 import { allergyEntry, medicationEntry, problemEntry, resultEntry } from './athena-entries.ts'
 
-/** The chart lists of athena; their rows are read one by one. */
+/** The schemas of athena's chart lists, whose rows are parsed individually. */
 export default answersOf(import.meta.url, {
   /** GET /chart/{patientid}/allergies. `nkda`: no known drug allergies. */
   allergies: z.object({ allergies: rowsOf(allergySchema.transform(allergyEntry)), nkda: tickedSchema }),
@@ -21,8 +21,8 @@ export default answersOf(import.meta.url, {
     noknownproblems: tickedSchema,
   }),
   /**
-   * GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported`: the record states that there are
-   * none; the list is not just empty.
+   * GET /chart/{patientid}/medications: a list of lists. `nomedicationsreported` means that the record explicitly
+   * states that there are none, which differs from an empty list.
    */
   medications: z.object({
     medications: z

@@ -13,12 +13,12 @@ import { athenaDay } from './athena-days.ts'
 import { dayOf, findEncounters } from './athena-encounters.ts'
 import athena from './athena-wire.ts'
 
-/** Rows requested at once; athena's own limit is higher. */
+/** Number of rows per request; athena's own limit is higher. */
 const PAGE = 500
 
 /**
- * Reads a chart at athena. The fields of lab results, medications and problems are those that published clients record.
- * The form of a reaction to an allergy is unconfirmed, so both a name and a text are read.
+ * Reads a chart in athena. The field names of lab results, medications and problems are taken from published clients.
+ * The format of a reaction to an allergy is unconfirmed, so both a name and a text are accepted.
  */
 export function athenaChart(http: VendorHttp, chartDepartment: string): ChartReader {
   return {
@@ -68,7 +68,7 @@ function chartOf(session: ChartSession, patient: ChartKey, chartDepartment: stri
   }
 }
 
-/** A list that athena returns on one page. */
+/** Reads a list that athena returns on a single page. */
 async function readList(
   session: ChartSession,
   read: () => Promise<Rows<ChartEntry | null> & { readonly states: readonly NoneKnown[] }>,

@@ -9,9 +9,10 @@ const MOST_PROVIDERS = 5000
 const LONGEST_WORDS = 200
 
 /**
- * athena's claims without an appointment. A claim cannot be changed or deleted afterwards and its call takes no
- * idempotency key, so ours is stored in `reserved19` and looked up before a second try; that a list of claims returns
- * that field is unconfirmed. The supervising provider is the one with the NPI, else the patient's own.
+ * Claims in athena without an appointment. A claim cannot be changed or deleted afterwards, and the API accepts no
+ * idempotency key. Our marker is therefore stored in `reserved19` and looked up before a retry; it is unconfirmed that
+ * lists of claims return this field. The supervising provider is the provider with the NPI in the claim, or else the
+ * patient's own provider.
  */
 export function athenaClaims(http: VendorHttp, timeoutMs: number, department: string): ClaimWriter {
   return {
@@ -33,7 +34,7 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number, department: st
       throw refusal(errormessage ?? undefined)
     },
     async findClaim({ practiceId, patientId, serviceDay, marker }) {
-      // The day before and after are included, because the patient may have moved to another time zone.
+      // The lookup includes the day before and the day after, because the patient may have moved to another time zone.
       const query = {
         patientid: patientId,
         servicestartdate: athenaDay(dayBeside(serviceDay, -1)),
@@ -52,7 +53,7 @@ function dayBeside(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** One charge carries all diagnoses; athena expects their codes without the dot. */
+/** One charge contains all diagnoses; athena expects diagnosis codes without the dot. */
 function chargeOf(procedurecode: string, { diagnosisCodes }: NewClaim): Readonly<Record<string, string>> {
   const codes = diagnosisCodes.map((code, place) => [`icd10code${place + 1}`, code.replace('.', '')] as const)
   return { procedurecode, units: '1', ...Object.fromEntries<string>(codes) }

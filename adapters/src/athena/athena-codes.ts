@@ -4,9 +4,9 @@ import { findLatestEncounter } from './athena-encounters.ts'
 import athena, { type AthenaDiagnosis } from './athena-wire.ts'
 
 /**
- * athena's codes. Its search of procedures needs an encounter and takes one term at a time, so each code is requested;
- * the name of the list in the response is unconfirmed. A diagnosis with only a SNOMED code cannot be billed and is left
- * out.
+ * Billing codes of athena. athena's procedure search needs an encounter and accepts only one term, so each code is
+ * requested separately; the name of the list in the response is unconfirmed. Diagnoses with only a SNOMED code cannot
+ * be billed and are omitted.
  */
 export function athenaCodes(http: VendorHttp, department: string): CodeReader {
   return {
@@ -39,7 +39,7 @@ function codedOf({ description, icdcodes }: AthenaDiagnosis): Diagnosis | undefi
   return icd10 && { code: withDot(icd10.code), name: icd10.description ?? description ?? icd10.code }
 }
 
-/** Inserts the dot: 'I48.0' from 'I480'. */
+/** Inserts the dot into a diagnosis code: 'I480' becomes 'I48.0'. */
 function withDot(code: string): string {
   return code.includes('.') || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`
 }

@@ -3,10 +3,10 @@ import type { VendorSession } from '../records/vendor-http.ts'
 import { dayOfAthena } from './athena-days.ts'
 import athena, { type AthenaEncounter } from './athena-wire.ts'
 
-/** States of encounters that have no content yet. */
+/** States of encounters without content. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
-/** A patient's latest encounter. */
+/** Returns a patient's latest encounter. */
 export async function findLatestEncounter(
   session: VendorSession,
   patient: ChartKey,
@@ -16,8 +16,8 @@ export async function findLatestEncounter(
 }
 
 /**
- * A patient's encounters, newest first, in the department named by the call, or else in the practice's department; the
- * list has no reliable order.
+ * Returns a patient's encounters, newest first, in the requested department or else in the practice's department.
+ * athena's list has no reliable order.
  */
 export async function findEncounters(
   session: VendorSession,

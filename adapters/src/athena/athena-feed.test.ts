@@ -8,7 +8,7 @@ import { createAthenaRecords } from './athena-records.ts'
 const WANTED = { practiceId: '100001', since: null, again: false }
 const departments = DEFAULT_DEPARTMENTS
 
-test('REC-01 athena: changed patients are read to the last page, including those of an interrupted reading', async () => {
+test('REC-01 athena: reads changed patients to the last page, including those of an interrupted reading', async () => {
   const server = await startAthenaServer({ mostInAnswer: 3 })
   onTestFinished(() => server.close())
   const athena = createAthenaRecords({ baseUrl: server.url, ...ATHENA_CLIENT, departments }, Date.now)
@@ -21,14 +21,14 @@ test('REC-01 athena: changed patients are read to the last page, including those
   expect(again).toHaveLength(everybody.length)
 })
 
-test('REC-01 athena: patients that a reading removed from the list without returning them are requested by processing time', async () => {
+test('REC-01 athena: requests patients by processing time if they were removed from the list without being returned', async () => {
   const patient = (id: number) => ({
     patientid: id,
     firstname: 'Made',
     lastname: `Up ${id}`,
     dob: '01/02/1990',
   })
-  // The last one has an invalid day of birth, and is left out.
+  // The last patient has an invalid date of birth and is omitted.
   const all = [
     ...Array.from({ length: 5 }, (_, place) => patient(place + 1)),
     { ...patient(6), dob: '02/30/1990' },
@@ -55,7 +55,7 @@ test('REC-01 athena: patients that a reading removed from the list without retur
   expect(changed.map(({ vendorPatientId }) => vendorPatientId).toSorted()).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('REC-01 athena: the preview accepts 15 requests a second, production 100, counted for each application', () => {
+test('REC-01 athena: limits requests per application to 15 a second for the preview and 100 for production', () => {
   const paces: (readonly [string, number])[] = []
   for (const host of ['api.preview.platform', 'api.platform']) {
     const baseUrl = `https://${host}.athenahealth.com`

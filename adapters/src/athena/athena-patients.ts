@@ -20,14 +20,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Allows for a difference between athena's clock and ours. */
 const OVERLAP_MS = 5 * 60 * 1000
 const PAGE = 1000
-/** A list longer than this counts as incompletely read. */
+/** Maximum number of pages; a longer list is treated as incompletely read. */
 const MOST_PAGES = 500
 
 /**
- * athena's changed patients. Reading removes them from its list, so those that an interrupted reading may have removed
- * are requested by processing time. The list needs a subscription, which is created if missing. Not confirmed with
- * athena: the names of its states other than ACTIVE, and whether reading one page removes more than that page from the
- * list. If fewer patients are returned than athena's count states, the rest are requested by processing time too.
+ * Reads athena's changed patients. athena removes patients from its list when they are read; patients that an
+ * interrupted reading may have removed are therefore requested by processing time. If fewer patients are returned than
+ * athena's count states, the missing patients are also requested by processing time. The list needs a subscription,
+ * which is created if it does not exist. Not confirmed with athena: the names of the subscription states other than
+ * ACTIVE, and whether reading one page removes more patients than that page contains.
  */
 export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed {
   return {
@@ -47,7 +48,10 @@ export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed
   }
 }
 
-/** Patients not read yet: athena removes each response from the list, which is read until it is empty. */
+/**
+ * Returns the patients that were not read before. athena removes each returned page from its list, so the list is read
+ * until it is empty.
+ */
 async function readNew(http: VendorHttp, path: string) {
   const rows: AthenaPatient[] = []
   let total = 0
@@ -61,7 +65,7 @@ async function readNew(http: VendorHttp, path: string) {
   throw new RecordSystemError('athena', 'unreadable')
 }
 
-/** Patients read between two times, page by page. */
+/** Returns the patients that were read between two times, page by page. */
 async function readProcessed(http: VendorHttp, path: string, window: Record<string, string>) {
   const rows: AthenaPatient[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -87,12 +91,12 @@ function windowOf(from: number, to: number): Record<string, string> {
   }
 }
 
-/** mm/dd/yyyy hh24:mi:ss, Eastern. */
+/** Formatted as mm/dd/yyyy hh24:mi:ss in Eastern time. */
 function easternTime(at: Date): string {
   return EASTERN.format(at).replace(', ', ' ')
 }
 
-/** undefined for a row without a name or day of birth: the patient cannot be identified. */
+/** undefined for a row without a name or date of birth, because the patient cannot be identified. */
 function patientOf(row: AthenaPatient): VendorPatient | undefined {
   const { patientid, firstname, lastname } = row
   const dob = birthDaySchema.safeParse(dayOfAthena(row.dob ?? '')).data
@@ -142,7 +146,7 @@ function insuranceOf(
   }
 }
 
-/** The fields that are not empty. */
+/** Returns the fields that are not empty. */
 function onlySaid(details: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])),

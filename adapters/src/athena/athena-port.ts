@@ -5,7 +5,7 @@ import type { PatientFeed } from '../records/patients-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 
 export interface AthenaSettings {
-  /** For example https://api.platform.athenahealth.com, without a slash at its end. */
+  /** For example https://api.platform.athenahealth.com, without a trailing slash. */
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -14,7 +14,7 @@ export interface AthenaSettings {
 
 /** athena's departments by purpose. */
 export interface AthenaDepartments {
-  /** For encounters, codes and uploads. */
+  /** The department for encounters, codes and uploads. */
   readonly charts: string
   readonly claims: string
 }

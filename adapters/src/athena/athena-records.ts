@@ -15,17 +15,17 @@ import { dayOf, findLatestEncounter } from './athena-encounters.ts'
 import { athenaPatients } from './athena-patients.ts'
 import athena, { type AthenaEncounter } from './athena-wire.ts'
 
-/** Requests per second to which athena's clients limit themselves, in production and at its preview. */
+/** Requests per second to which athena's clients limit themselves, in production and in the preview environment. */
 const PER_SECOND = 100
 const PREVIEW_PER_SECOND = 15
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /**
- * athenahealth, athenaOne's own API, version 1. Unconfirmed by the documentation that we have: the names of the headers
- * for the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is HTML; the
- * product prints it. The number of requests that it accepts in a second is unconfirmed too: published clients limit
- * themselves to 100, and to 15 at its preview, and wait after a 429. athena counts them by application, so `paceOf`
- * should give all processes one pace. Also unconfirmed: the response of /departments.
+ * The client of athenaOne, version 1, athenahealth's own API. The summary of an encounter is HTML, which the product
+ * prints. Unconfirmed by the documentation that we have: the header names of the daily quota, which is therefore
+ * ignored; the header with the waiting time after a 429; the response of /departments; and the accepted number of
+ * requests per second. Published clients limit themselves to 100, and to 15 in the preview environment, and wait after
+ * a 429. athena counts requests by application, so `paceOf` should return the same pace in all processes.
  */
 export function createAthenaRecords(
   settings: AthenaSettings,

@@ -31,7 +31,7 @@ const proceduresSchema = z.object({
   procedures: z.array(z.object({ procedurecode: vendorId, description: z.string() })),
 })
 
-/** GET /chart/encounter/{encounterid}/diagnoses: a bare list. */
+/** GET /chart/encounter/{encounterid}/diagnoses: an array without an enclosing object. */
 const diagnosesSchema = z.array(
   z.object({
     description: z.string().nullish(),
@@ -43,7 +43,7 @@ const diagnosesSchema = z.array(
 )
 export type AthenaDiagnosis = z.output<typeof diagnosesSchema>[number]
 
-/** GET /patients/{patientid}: a list of one, or of none. */
+/** GET /patients/{patientid}: an array with one patient or none. */
 const patientsSchema = z.array(z.object({ patientid: vendorId, primaryproviderid: vendorId.nullish() }))
 
 /** GET /providers */
@@ -54,7 +54,7 @@ const providersSchema = z.object({
   next: z.string().nullish(),
 })
 
-/** athena sometimes writes booleans as text. */
+/** A boolean, which athena sometimes sends as text. */
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 /** POST /claims */
@@ -71,7 +71,7 @@ const claimsSchema = z.object({
 
 /** GET /patients/changed */
 const changedPatientsSchema = z.object({
-  /** The number of patients on all pages. */
+  /** The total number of patients on all pages. */
   totalcount: z.coerce.number().int().nonnegative().nullish(),
   patients: z.array(
     z.object({
@@ -116,12 +116,12 @@ export type AthenaPatient = z.output<typeof changedPatientsSchema>['patients'][n
 /** GET /patients/changed/subscription */
 const subscriptionSchema = z.object({ status: z.string().nullish() })
 
-/** Responses to writes, whose content is not used. */
+/** Responses to write requests, whose content is ignored. */
 const writtenSchema = z.object({ success: yesOrNo.nullish() })
 
 const yes = z.union([z.literal(true), z.literal('true')])
 
-/** POST /patients/{patientid}/documents/clinicaldocument: a 200 can be a refusal. */
+/** POST /patients/{patientid}/documents/clinicaldocument. A response with status 200 can be a refusal. */
 const filedSchema = z.union([
   z.object({ success: yes, clinicaldocumentid: vendorId }),
   z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
@@ -138,7 +138,7 @@ const documentsSchema = z.object({
   ),
 })
 
-/** athena's responses, except the lists of a chart. */
+/** The schemas of athena's responses, except the lists of a chart. */
 export default answersOf(import.meta.url, {
   encounters: encountersSchema,
   summary: summarySchema,

@@ -2,7 +2,7 @@
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** If undefined, Amazon's own store is used. */
+  /** If undefined, Amazon's own S3 service is used. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string

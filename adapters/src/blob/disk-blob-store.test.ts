@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Every file below the folder, including those still being received. */
+/** Returns all files below the folder, including incomplete uploads. */
 async function files(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -29,7 +29,7 @@ async function* brokenOff() {
   throw new Error('the connection was lost')
 }
 
-test('stores bytes under a key and reads them back, whole and in part', async () => {
+test('stores bytes under a key and reads them back, in full and in part', async () => {
   await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
   expect(await text(await store.read(KEY))).toBe('0123456789')
   expect(await text(await store.read(KEY, { first: 2, last: 5 }))).toBe('2345')
@@ -37,7 +37,7 @@ test('stores bytes under a key and reads them back, whole and in part', async ()
   expect(await files()).toEqual([join(folder, KEY)])
 })
 
-test('received bytes can be read, and have no key before they are stored', async () => {
+test('received bytes can be read before they are stored under a key', async () => {
   const bytes = Buffer.from('a made-up finding')
   const blob = await store.receive(Readable.from([bytes]), 100)
   expect(blob).toMatchObject({
@@ -50,7 +50,7 @@ test('received bytes can be read, and have no key before they are stored', async
   expect(await buffer(await store.read(KEY))).toEqual(bytes)
 })
 
-test('a blob can be read as a file, and is still stored after the file is released', async () => {
+test('a blob can be read as a file and is still stored after the file is released', async () => {
   await store.put(KEY, Readable.from([Buffer.from('a made-up finding')]), 100)
   const borrowed = await store.borrow(KEY)
   expect(borrowed.sizeBytes).toBe(17)
@@ -60,7 +60,7 @@ test('a blob can be read as a file, and is still stored after the file is releas
   await expect(store.borrow(`${KEY}-other`)).rejects.toThrow(BlobMissingError)
 })
 
-test('a stream that is too long leaves nothing', async () => {
+test('a stream that exceeds the size limit leaves no files', async () => {
   const endless = Readable.from(
     (function* () {
       for (;;) yield Buffer.alloc(1000)
@@ -70,14 +70,14 @@ test('a stream that is too long leaves nothing', async () => {
   expect(await files()).toEqual([])
 })
 
-test('an interrupted stream leaves the blob that was stored before, and nothing else', async () => {
+test('an interrupted stream leaves only the previously stored blob', async () => {
   await store.put(KEY, Readable.from([Buffer.from('whole')]), 100)
   await expect(store.put(KEY, Readable.from(brokenOff()), 100)).rejects.toThrow('the connection was lost')
   expect(await text(await store.read(KEY))).toBe('whole')
   expect(await files()).toEqual([join(folder, KEY)])
 })
 
-test('if several writers store one key at the same time, the whole content of one of them is stored', async () => {
+test('stores the complete content of one writer if several write the same key at the same time', async () => {
   const writers = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, 97 + index))
   await Promise.all(writers.map((bytes) => store.put(KEY, Readable.from([bytes]), 200_000)))
   const kept = await buffer(await store.read(KEY))
@@ -85,7 +85,7 @@ test('if several writers store one key at the same time, the whole content of on
   expect(await files()).toHaveLength(1)
 })
 
-test('removing a blob, removing it again, and removing one that never existed all succeed', async () => {
+test('removing a blob succeeds even if it was already removed or never existed', async () => {
   await store.put(KEY, Readable.from([Buffer.from('gone soon')]), 100)
   await store.remove(KEY)
   await store.remove(KEY)
@@ -104,7 +104,7 @@ test.each([
   'a\\..\\b',
   'a/b\0',
   '',
-])('the key %j is refused', async (key) => {
+])('rejects the key %j', async (key) => {
   await expect(store.put(key, Readable.from([Buffer.from('x')]), 100)).rejects.toThrow(
     'a blob key must be two plain names',
   )
@@ -113,7 +113,7 @@ test.each([
   expect(await files()).toEqual([])
 })
 
-test('half-received files of a killed process are removed a day later', async () => {
+test('removes incomplete uploads of a killed process a day later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const left = join(folder, '.incoming', 'left-behind')
   const fresh = join(folder, '.incoming', 'of-another-process')
@@ -124,7 +124,7 @@ test('half-received files of a killed process are removed a day later', async ()
   await utimes(left, yesterday, yesterday)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
   expect((await files()).toSorted()).toEqual([fresh, join(folder, KEY)].toSorted())
-  // A running process also removes files that became stale while it was running.
+  // A running process also removes files that become stale during its run.
   await utimes(fresh, yesterday, yesterday)
   vi.advanceTimersByTime(61 * 60 * 1000)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)

@@ -4,13 +4,13 @@ import { BlobMissingError, type BlobStore, type ReceivedBlob } from '../ports.ts
 import { checkedKey } from './blob-keys.ts'
 import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
 
-/** Bytes per read: a few large reads delay other requests less than many small ones. */
+/** Bytes per read. A few large reads delay other requests less than many small reads. */
 const PART_BYTES = 256 * 1024
 
-/** A name that no key can have. */
+/** A folder name that cannot be part of a key. */
 const INCOMING = '.incoming'
 
-/** Stores blobs as files below this folder. */
+/** Stores blobs as files below the given folder. */
 export function createDiskBlobStore(folder: string): BlobStore {
   const incoming = createIncomingFolder(join(folder, INCOMING))
   const store: BlobStore = {
@@ -63,7 +63,9 @@ function pathOf(folder: string, key: string): string {
   return join(folder, checkedKey(key))
 }
 
-/** Makes a rename survive a power cut; Windows cannot open folders and does not need it. */
+/**
+ * Syncs the folder, so that a rename survives a power failure. Windows cannot open folders and does not need this step.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')

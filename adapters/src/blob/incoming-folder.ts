@@ -7,13 +7,13 @@ import { createPrivateFolder } from './private-folder.ts'
 
 export type IncomingFile = Pick<ReceivedBlob, 'path' | 'sizeBytes' | 'sha256'>
 
-/** A folder for bytes being received. */
+/** A folder for incomplete uploads. */
 export interface IncomingFolder {
-  /** Writes a stream to a new file, synced to the disk. @throws BlobTooLargeError */
+  /** Writes a stream to a new file and syncs the file to the disk. @throws BlobTooLargeError */
   receive(bytes: Readable, mostBytes: number): Promise<IncomingFile>
 }
 
-/** Uses this folder, creating it when the first bytes arrive. */
+/** Uses the given folder, which is created when the first bytes arrive. */
 export function createIncomingFolder(folder: string): IncomingFolder {
   const files = createPrivateFolder(folder)
   return {
@@ -29,7 +29,8 @@ export function createIncomingFolder(folder: string): IncomingFolder {
           yield chunk
         }
       }
-      // Opened first; otherwise, if a stream fails at once, the file could be created after its removal.
+      // The file is opened before the pipeline starts; if a stream fails immediately, the file could otherwise be
+      // created after its removal.
       const file = await open(path, 'wx', 0o600)
       try {
         await pipeline(bytes, measured, file.createWriteStream({ flush: true }))

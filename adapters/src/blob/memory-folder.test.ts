@@ -18,19 +18,19 @@ afterEach(async () => {
   await rm(inMemory, { recursive: true, force: true })
 })
 
-test('files beyond the limit for memory are stored on the disk', async () => {
+test('stores files on the disk if they exceed the memory limit', async () => {
   const folder = createMemoryFolder(onDisk)
   expect(dirname(await folder.newPath(300 * MEGABYTE))).toBe(onDisk)
 })
 
-/** A folder that may use this much additional memory, whatever other programs store there now. */
+/** Returns a folder that may use this much additional memory, regardless of the files of other programs. */
 async function folderWith(megabytes: number) {
   const { blocks, bfree, bsize } = await statfs(dirname(inMemory))
   return createMemoryFolder(onDisk, (blocks - bfree) * bsize + megabytes * MEGABYTE)
 }
 
 describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
-  test('a file is in a folder that only its owner may open, and closing removes the folder', async () => {
+  test('creates files in a folder that only its owner may open, and removes the folder on closing', async () => {
     const folder = await folderWith(160)
     const path = await folder.newPath(MEGABYTE)
     expect(dirname(path)).toBe(inMemory)
@@ -43,14 +43,14 @@ describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
     expect(existsSync(inMemory)).toBe(false)
   })
 
-  test('deleted files that are still open count towards the limit', async () => {
+  test('counts deleted files that are still open toward the limit', async () => {
     const folder = await folderWith(160)
     const path = await folder.newPath(MEGABYTE)
     await writeFile(path, Buffer.alloc(60 * MEGABYTE))
     expect(dirname(await folder.newPath(150 * MEGABYTE))).toBe(onDisk)
   })
 
-  test('a folder to which others may write, and a link, are not used', async () => {
+  test('does not use a link or a folder that others can write to', async () => {
     const folder = await folderWith(160)
     await mkdir(inMemory)
     await chmod(inMemory, 0o777)

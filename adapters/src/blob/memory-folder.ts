@@ -4,21 +4,23 @@ import { join, resolve } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 import { createPrivateFolder } from './private-folder.ts'
 
-/** Linux keeps files in this folder in memory. */
+/** Linux stores files in this folder in memory. */
 const ROOT = '/dev/shm'
 
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** The path in memory that replaces a folder on the disk. */
+/** The in-memory path that corresponds to a folder on the disk. */
 export function memoryFolderOf(onDisk: string): string {
   const name = createHash('sha256').update(resolve(onDisk)).digest('hex').slice(0, 16)
   return join(ROOT, `econsult-${name}`)
 }
 
 /**
- * Uses a folder in memory if the machine has one with room for the file, else this folder on the disk. Files in memory
- * do not delay a database that uses the disk, and leave no patient data on it.
- * @param most limit for all files in memory, including those of other programs, in bytes; beyond it the disk is used
+ * Uses a folder in memory if the machine has such a folder with enough space for the file; otherwise, uses the given
+ * folder on the disk. Files in memory do not slow down a database on the same disk, and leave no patient data on the
+ * disk.
+ * @param most limit for all files in memory, including those of other programs, in bytes; beyond this limit, the disk
+ * is used
  */
 export function createMemoryFolder(onDisk: string, most = MOST_BYTES): PrivateFolder {
   const disk = createPrivateFolder(onDisk)
@@ -42,7 +44,9 @@ async function hasRoom(bytes: number, most: number): Promise<boolean> {
   return bytes <= Math.min(bavail * bsize, most - (blocks - bfree) * bsize)
 }
 
-/** Creates the folder. Any account can create one in memory, so a folder of another account, or a link, is not used. */
+/**
+ * Creates the folder. Since every account can create folders there, links and folders of other accounts are not used.
+ */
 async function isOurs(path: string): Promise<boolean> {
   await mkdir(path, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(path).catch(() => undefined)

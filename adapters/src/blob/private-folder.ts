@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 
-/** Age at which a file is stale: only a killed process leaves a file behind, and no file is needed for this long. */
+/** Age at which a file is stale. Only killed processes leave files behind, and no file is needed for this long. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** Interval between removals of stale files. */
+/** Minimum interval between two removals of stale files. */
 const CLEARING_MS = 60 * 60 * 1000
 
-/** Uses this folder; asking for a path creates it and, at most once an hour, removes stale files. */
+/** Uses the given folder. Requesting a path creates the folder and removes stale files at most once an hour. */
 export function createPrivateFolder(folder: string): PrivateFolder {
   let clearedAt = Number.NEGATIVE_INFINITY
   return {
@@ -22,7 +22,7 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       return join(folder, randomUUID())
     },
     async close() {
-      // Keeps a folder that still has files; a folder that was never created is not an error.
+      // Does not remove a folder that contains files; a folder that was never created is not an error.
       await rmdir(folder).catch(() => undefined)
     },
   }

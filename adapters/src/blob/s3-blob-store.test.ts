@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('stores bytes in the bucket and reads them back, whole and in part; nothing stays on this machine', async () => {
+test('stores bytes in the bucket and reads them back, in full and in part, without leaving files on this machine', async () => {
   await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
   expect(bucket.objects.get(KEY)?.toString()).toBe('0123456789')
   expect(await text(await store.read(KEY))).toBe('0123456789')
@@ -32,7 +32,7 @@ test('stores bytes in the bucket and reads them back, whole and in part; nothing
   expect(await readdir(folder)).toEqual([])
 })
 
-test('bytes that are too long, or have not been checked yet, are not in the bucket', async () => {
+test('does not put bytes into the bucket that exceed the size limit or are still unchecked', async () => {
   const long = Readable.from([Buffer.alloc(2000)])
   await expect(store.put('a/long', long, 1000)).rejects.toThrow(BlobTooLargeError)
   const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)
@@ -41,7 +41,7 @@ test('bytes that are too long, or have not been checked yet, are not in the buck
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a blob can be read as a file, which is removed when released', async () => {
+test('a blob can be read as a file, which is removed on release', async () => {
   const borrowed = await store.borrow(KEY)
   expect(borrowed.sizeBytes).toBe(10)
   expect(await readFile(borrowed.path, 'utf8')).toBe('0123456789')
@@ -51,7 +51,7 @@ test('a blob can be read as a file, which is removed when released', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a blob can be removed twice; a missing blob is reported, and no key points outside the store', async () => {
+test('a blob can be removed twice, a missing blob is reported, and invalid keys are rejected', async () => {
   await store.remove(KEY)
   await store.remove(KEY)
   await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
@@ -59,7 +59,7 @@ test('a blob can be removed twice; a missing blob is reported, and no key points
   await expect(store.read('../other-bucket/file')).rejects.toThrow('a blob key must be two plain names')
 })
 
-test('an unavailable store is not reported as a missing blob, and a wrong access key is refused', async () => {
+test('an unavailable store is not reported as a missing blob, and a wrong access key is rejected', async () => {
   bucket.failing = true
   await expect(store.size(KEY)).rejects.toThrow(BlobStoreAwayError)
   bucket.failing = false
@@ -67,7 +67,7 @@ test('an unavailable store is not reported as a missing blob, and a wrong access
   await expect(createS3BlobStore(wrong, folder).size(KEY)).rejects.toThrow(BlobStoreAwayError)
 })
 
-test('a store that does not respond counts as unavailable, for every request; a later try succeeds', async () => {
+test('reports a store that does not respond as unavailable for every request, and recovers later', async () => {
   const impatient = createS3BlobStore({ ...bucket, region: 'us-east-1', endpoint: bucket.url }, folder, 200)
   const put = () => impatient.put('a/late', Readable.from([Buffer.from('late')]), 10)
   bucket.hanging = true

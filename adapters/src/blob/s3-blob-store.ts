@@ -16,16 +16,15 @@ import type { S3Settings } from './bucket-port.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 /**
- * A store that does not respond for this long counts as unavailable, because a person is waiting for the response to an
- * upload.
+ * Response time after which the store is treated as unavailable; it is short because a user is waiting for the upload.
  */
 const SILENCE_MS = 8000
-/** A download that stalls for this long is ended. */
+/** Time without data after which a download is aborted. */
 const STALL_MS = 30_000
 
 /**
- * Stores blobs in a bucket by the S3 protocol. Received bytes stay in a folder of this machine until they are checked;
- * then the whole content is put into the bucket, with its length and checksum.
+ * Stores blobs in a bucket with the S3 protocol. Received bytes stay in a local folder until they are checked; then the
+ * complete content is uploaded to the bucket, with its length and checksum.
  */
 export function createS3BlobStore(
   settings: S3Settings,
@@ -36,16 +35,19 @@ export function createS3BlobStore(
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Self-hosted stores seldom have a host name for each bucket.
+    // Self-hosted stores seldom provide a separate host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: STALL_MS },
-    // Only Amazon's own store supports the newer checksums; the content's hash is always signed.
+    // Only Amazon's own S3 service supports the newer checksums; the hash of the content is always signed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const incoming = createIncomingFolder(incomingFolder)
 
-  /** Timeout for requests without a body, which the client repeats: it covers all tries together. */
+  /**
+   * Timeout for requests without a body. The client retries these requests, and the timeout covers all attempts
+   * together.
+   */
   async function inTime<Result>(ask: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), silenceMs)
@@ -56,7 +58,7 @@ export function createS3BlobStore(
     }
   }
 
-  /** Timeout for an upload, which may take as long as its bytes keep moving. */
+  /** Timeout for an upload. An upload may take any time as long as bytes are being transferred. */
   async function whileItMoves<Result>(
     bytes: ReadStream,
     ask: (abortSignal: AbortSignal) => Promise<Result>,
@@ -124,7 +126,7 @@ export function createS3BlobStore(
   return store
 }
 
-/** Distinguishes a missing blob from a store that refuses our request, is overloaded or cannot be reached. */
+/** Distinguishes a missing blob from a store that rejects our request, is overloaded or cannot be reached. */
 async function faultsNamed<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()

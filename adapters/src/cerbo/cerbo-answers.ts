@@ -12,14 +12,14 @@ import {
   userSchema,
 } from './cerbo-wire.ts'
 
-/** A page of a list; rows are read one by one. */
+/** A page of a list, whose rows are parsed individually. */
 function pageOf<Row>(schema: z.ZodType<Row>) {
   return z
     .object({ data: rowsOf(schema), has_more: z.boolean().nullish() })
     .transform(({ data, has_more }) => ({ ...data, hasMore: has_more ?? null }))
 }
 
-/** Cerbo's responses. */
+/** The schemas of Cerbo's responses. */
 export default answersOf(import.meta.url, {
   encounters: pageOf(encounterRowSchema),
   encounter: encounterSchema,

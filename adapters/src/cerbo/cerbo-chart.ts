@@ -10,13 +10,13 @@ import { allergyEntry, type CerboAllergyNote } from './cerbo-entries.ts'
 import { cerboPage, type ReadCerboPage } from './cerbo-pages.ts'
 import type { CerboEncounter } from './cerbo-wire.ts'
 
-/** Most lines that are read from the note with the allergies. */
+/** Maximum number of lines that are read from the allergy note. */
 const MOST_LINES = 500
 
 /**
- * Reads a chart at Cerbo. Its documentation lists prescriptions, supplements, past medical history, lab results and
- * free-text notes by patient, but no list of allergies, which are in the free-text note of that name. The names of the
- * fields are unconfirmed; a row without them is left out, and its part counts as incomplete.
+ * Reads a chart in Cerbo. Cerbo's documentation lists prescriptions, supplements, past medical history, lab results and
+ * free-text notes by patient. It lists no allergies, which are in the free-text note of that name. The field names are
+ * unconfirmed; a row without the expected fields is omitted, and its part is treated as incomplete.
  */
 export function cerboChart(http: VendorHttp): ChartReader {
   return {
@@ -80,7 +80,7 @@ async function noteEntry({ id, date, title, note, provider }: CerboEncounter): P
   }
 }
 
-/** One allergy for each line of the note. */
+/** Returns one allergy for each line of the note. */
 async function allergyEntries(found: CerboAllergyNote): Promise<PartRead> {
   const lines = (await sectionsOfHtml(found.note))
     .flatMap(({ text }) => text.split('\n'))

@@ -6,13 +6,13 @@ import { cerboRows } from './cerbo-pages.ts'
 import { findReviewer } from './cerbo-reviewer.ts'
 
 const FOLDER = 'Consults'
-/** Cerbo's limit for one file. */
+/** Cerbo's maximum file size. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * Reports in Cerbo's charts, filed at once instead of queued for its staff, for the review of the PCP who closed the
- * case. The reference is in the name. Unconfirmed by the documentation that we have: the response to an upload (an
- * object with its id is expected) and the list around rows.
+ * Files reports in Cerbo's charts for review by the PCP who closed the case; they bypass the queue of the practice's
+ * staff. The reference is part of the name. Unconfirmed by the documentation that we have: the response to an upload
+ * (an object with its id is expected) and the structure of lists.
  */
 export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   const pathOf = (patientId: string) => `/patients/${encodeURIComponent(patientId)}/documents`
@@ -37,7 +37,8 @@ export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFil
         base64_content: Buffer.from(bytes).toString('base64'),
         content: title,
         folder: FOLDER,
-        // Without a value if the PCP is not a Cerbo user, so that nobody reviews it: -1 would ask all providers.
+        // Omitted if the PCP is not a Cerbo user, so that no review is requested: -1 would request a review by all
+        // providers.
         ...(requires_review === undefined ? {} : { requires_review }),
       }
       const path = `${pathOf(patientId)}?enqueue=false`

@@ -4,13 +4,13 @@ import type { CerboFreeText, CerboHistory, CerboLabResult, CerboPrescription } f
 
 const BLANK = { detail: '', by: '', tests: [] } as const
 
-/** The free-text note that contains the allergies, as HTML; null for any other note. */
+/** Returns the free-text note that contains the allergies, as HTML; null for any other note. */
 export function allergyNote({ id, name, note, date }: CerboFreeText) {
   return /allerg/i.test(name) ? { id, note: note ?? '', day: dayIn(date) } : null
 }
 export type CerboAllergyNote = NonNullable<ReturnType<typeof allergyNote>>
 
-/** The allergy in one line of that note. */
+/** Returns the allergy in one line of the allergy note. */
 export function allergyEntry(line: string, place: number, { id, day }: CerboAllergyNote): ChartEntry {
   const [title = '', ...rest] = line.split(/[,:(]/)
   const detail = rest.join(',').replace(/\)$/, '').trim()

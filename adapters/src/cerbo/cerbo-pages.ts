@@ -2,7 +2,7 @@ import { RecordSystemError } from '../records/records-port.ts'
 import type { Rows } from '../records/rows-of.ts'
 
 const PAGE = 100
-/** A list longer than this counts as incompletely read. */
+/** Maximum number of pages; a longer list is treated as incompletely read. */
 const MOST_PAGES = 50
 
 interface Page<Row> extends Rows<Row> {
@@ -10,12 +10,12 @@ interface Page<Row> extends Rows<Row> {
   readonly hasMore: boolean | null
 }
 
-/** Reads the page of a list. */
+/** Requests one page of a list. */
 export type ReadCerboPage<Row> = (query: Readonly<Record<string, string>>) => Promise<Page<Row>>
 
 /**
- * The page of a list that begins at an offset, with the offset of the next one. It is unconfirmed that `has_more` is
- * always present; without it, a page that is not full is the last.
+ * Returns the page of a list that starts at an offset, and the offset of the next page. It is unconfirmed that
+ * `has_more` is always present; without this field, a page that is not full is the last page.
  */
 export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row>) {
   const page = await readPage({ limit: String(PAGE), offset })
@@ -24,8 +24,8 @@ export async function cerboPage<Row>(offset: string, readPage: ReadCerboPage<Row
 }
 
 /**
- * The rows of a list, page by page to its end. A row that does not match the schema is left out, so that it does not
- * make the list fail.
+ * Returns all rows of a list, page by page. A row that does not match the schema is omitted, so that one row cannot
+ * make the whole list fail.
  * @throws RecordSystemError
  */
 export async function* cerboRows<Row>(readPage: ReadCerboPage<Row>): AsyncGenerator<Row> {

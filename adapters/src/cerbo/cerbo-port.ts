@@ -3,7 +3,7 @@ import type { DocumentFiler } from '../records/documents-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 
 export interface CerboSettings {
-  /** With the practice's own name, for example https://example.md-hq.com/api/v1, without a slash at its end. */
+  /** Contains the practice's own name, for example https://example.md-hq.com/api/v1, without a trailing slash. */
   readonly baseUrl: string
   readonly user: string
   readonly secret: string

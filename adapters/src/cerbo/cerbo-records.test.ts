@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Puts rows before every patient's own encounters or documents. */
+/** Inserts rows before the encounters or documents of every patient. */
 const addRows = (list: 'encounters' | 'documents', rows: readonly object[]) =>
   fetch(`${server.url}/sandbox/cerbo-rows`, {
     method: 'POST',
@@ -47,7 +47,7 @@ const report = (reference: string, reviewer?: Reviewer) => ({
   ...(reviewer && { reviewer }),
 })
 
-test('REC-03 the latest encounter and its documents are found beyond the first page', async () => {
+test('REC-03 finds the latest encounter and its documents beyond the first page', async () => {
   await addRows('encounters', oldRows(250))
   await addRows('documents', oldRows(250))
   const found = await cerbo.latestEncounter(SOLBERG)
@@ -55,14 +55,14 @@ test('REC-03 the latest encounter and its documents are found beyond the first p
   expect(found?.files.map(({ name }) => name)).toEqual(['Laboratory report.pdf'])
 })
 
-test('CLOSE-06 a report is found again beyond the first page', async () => {
+test('CLOSE-06 finds a report beyond the first page', async () => {
   await addRows('documents', oldRows(250))
   const id = await cerbo.fileDocument(SOLBERG, report('EC-1'))
   expect(await cerbo.findDocument(SOLBERG, 'EC-1')).toBe(id)
   expect(await cerbo.findDocument(SOLBERG, 'EC-2')).toBeNull()
 })
 
-test('REC-03 a row without a day, or an unreadable one, does not fail the list', async () => {
+test('REC-03 a row with a missing or unreadable day does not make the list fail', async () => {
   await addRows('encounters', [
     { id: '1', date: null },
     { id: '2' },
@@ -86,7 +86,7 @@ test.each([
   ['their email', { ...NOBODY, email: 'PCP@demo.example' }, 'for review by 7901'],
   ['their name', { ...NOBODY, firstName: 'jonas', lastName: 'Abernathy' }, 'for review by 7901'],
   ['nothing: then nobody does', NOBODY, 'no review'],
-] as const)('REC-03 the PCP reviews the report, found by %s', async (_how, reviewer, text) => {
+] as const)('REC-03 assigns the review to the PCP, found by %s', async (_how, reviewer, text) => {
   await cerbo.fileDocument(SOLBERG, report('EC-4', reviewer))
   expect(server.received.all().map((one) => one.text)).toEqual([`folder Consults, ${text}`])
 })

@@ -10,16 +10,18 @@ import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
 import { cerboRows } from './cerbo-pages.ts'
 import type { CerboDocument, CerboEncounterRow } from './cerbo-wire.ts'
 
-/** Most documents returned with one encounter, newest first; Cerbo itself accepts 16 MB for each. */
+/**
+ * Maximum number of documents returned with one encounter, newest first. Cerbo itself accepts 16 MB for each document.
+ */
 const MOST_FILES = 5
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * Cerbo, REST API version 1. Unconfirmed by the documentation that we have: the list around rows, the names of an
- * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
- * newest is found here). Documents dated on the encounter's day or later belong to it. It also lists changed patients
- * (GET /delta/patients), but the fields of a row are unconfirmed. A misread name or day of birth would link a chart to
- * the wrong patient, so no patients are imported from there.
+ * The client of Cerbo's REST API, version 1. Unconfirmed by the documentation that we have: the structure of lists, the
+ * field names of encounters and documents, whether a note is HTML or text (both are accepted), and the order of lists
+ * (so the newest row is determined here). Documents with the date of the encounter or a later date belong to the
+ * encounter. Cerbo also lists changed patients (GET /delta/patients), but the fields of a row are unconfirmed. Since a
+ * misread name or date of birth would link a chart to the wrong patient, no patients are imported from Cerbo.
  */
 export function createCerboRecords(
   settings: CerboSettings,
@@ -76,7 +78,7 @@ async function filesSince(session: VendorSession, patient: string, day: string):
   const rows = cerboRows((query) => session.get(`${patient}/documents`, query, cerbo, 'documents'))
   for await (const row of rows) {
     const { date, name } = row
-    // Leaves out our own reports of earlier consults, which do not belong to the visit.
+    // Excludes our own reports of earlier consults, which do not belong to the encounter.
     if (date && date.slice(0, 10) >= day && !REFERENCE.test(name ?? '')) wanted.push({ ...row, date })
   }
   const newest = wanted.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MOST_FILES)

@@ -6,8 +6,9 @@ import { cerboRows } from './cerbo-pages.ts'
 import type { CerboUser } from './cerbo-wire.ts'
 
 /**
- * The Cerbo user who is the reviewer: by NPI, else by email, else by a full name that only one user has. undefined if
- * there is none, or if the API user may not read users. @throws RecordSystemError if Cerbo fails
+ * Returns the Cerbo user who reviews the report: found by NPI, else by email, else by a full name that only one user
+ * has. undefined if there is no such user, or if the API user may not list users. @throws RecordSystemError if Cerbo
+ * fails
  */
 export async function findReviewer(
   session: VendorSession,

@@ -19,7 +19,7 @@ export const encounterSchema = z.object({
 })
 export type CerboEncounter = z.output<typeof encounterSchema>
 
-/** A row of GET /patients/{patient_id}/documents; a document without a day belongs to no visit. */
+/** A row of GET /patients/{patient_id}/documents. A document without a date belongs to no encounter. */
 export const documentRowSchema = z.object({
   id: vendorId,
   name: z.string().nullish(),
@@ -38,7 +38,7 @@ export const userSchema = z.object({
 })
 export type CerboUser = z.output<typeof userSchema>
 
-/** GET /users, some of them */
+/** GET /users: one page of users */
 export const someUsersSchema = z.object({ data: z.array(z.object({ id: vendorId })) })
 
 /** POST /patients/{patient_id}/documents */

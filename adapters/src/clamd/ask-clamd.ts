@@ -9,15 +9,16 @@ export interface ClamdAddress {
   readonly port: number
 }
 
-/** Longest time without traffic, in milliseconds; scanning a large archive takes long. */
+/** Maximum time without traffic, in milliseconds; scanning a large archive takes a long time. */
 const SILENCE_MS = 120_000
 
-/** Longest response that is read, in bytes. */
+/** Maximum size of a response, in bytes. */
 const MOST_ANSWER_BYTES = 64 * 1024
 
 /**
- * Sends one command of clamd's protocol (clamd(8)), with the bytes to scan if it needs any, and returns the response.
- * @throws ScannerAwayError if there is none
+ * Sends one command of clamd's protocol (clamd(8)), with the bytes to scan if the command requires them, and returns
+ * the response.
+ * @throws ScannerAwayError if there is no response
  */
 export async function askClamd(
   { host, port }: ClamdAddress,
@@ -28,7 +29,7 @@ export async function askClamd(
   socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd sent nothing for too long')))
   const answer = readAnswer(socket)
   socket.write(`z${command}\0`)
-  // clamd may respond before the last byte is sent: it stops reading a file that exceeds its limit.
+  // clamd may respond before all bytes are sent, because it stops reading a file that exceeds its limit.
   const sent = bytes ? pipeline(bytes, asChunks, socket, { end: false }) : Promise.resolve()
   try {
     return await Promise.race([answer, sent.then(() => answer)])
@@ -41,7 +42,7 @@ export async function askClamd(
   }
 }
 
-/** Each chunk is sent with its length in front, and an empty one at the end. */
+/** Each chunk is preceded by its length; an empty chunk ends the stream. */
 async function* asChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     const length = Buffer.alloc(4)

@@ -19,7 +19,7 @@ describe('the scanner over clamd', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('old signatures raise an alarm; they are checked once an hour together with the test file', async () => {
+  test('old signatures raise an alarm and are checked once an hour together with the test file', async () => {
     const path = join(folder, 'note.txt')
     await writeFile(path, 'made up')
     const alarms: string[] = []
@@ -36,11 +36,11 @@ describe('the scanner over clamd', () => {
     now += HOUR
     expect(await scanner.scan(path)).toEqual({ kind: 'clean' })
     expect(alarms).toEqual([expect.stringContaining('ClamAV')])
-    // The test file was scanned twice, the note three times.
+    // The test file was scanned twice and the note three times.
     expect(clamd.looked).toHaveLength(5)
   })
 
-  test('a file of many chunks arrives whole', async () => {
+  test('transmits a file of many chunks completely', async () => {
     const path = join(folder, 'large.bin')
     await writeFile(path, Buffer.alloc(5 * 1024 * 1024, 7))
     const scanner = createClamdScanner({

@@ -1,12 +1,15 @@
-/** A virus scanner's verdict on a file: nothing found, the name of the malware, or why it could not be scanned. */
+/**
+ * A virus scanner's result for a file: no malware, the name of the malware, or the reason why the file could not be
+ * scanned.
+ */
 export type ScanVerdict =
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly found: string }
   | { readonly kind: 'unscannable'; readonly why: string }
 
-/** Scans files for malware before anybody can download them. */
+/** Scans files for malware before they can be downloaded. */
 export interface FileScanner {
-  /** @throws ScannerAwayError without a trustworthy response: the file counts as not checked */
+  /** @throws ScannerAwayError if there is no trustworthy response; the file is then treated as unchecked */
   scan(path: string): Promise<ScanVerdict>
 }
 

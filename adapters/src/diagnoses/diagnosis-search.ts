@@ -5,7 +5,7 @@ import { readBody } from '../records/read-body.ts'
 const TIMEOUT_MS = 5000
 const MOST_BYTES = 512 * 1024
 
-/** [count, codes, null, [[code, name], …]]; the last part is unconfirmed. */
+/** [count, codes, null, [[code, name], …]]; the format of the last element is unconfirmed. */
 const answerSchema = z.tuple([
   z.number(),
   z.array(z.string()),
@@ -14,8 +14,8 @@ const answerSchema = z.tuple([
 ])
 
 /**
- * Searches ICD-10-CM in the National Library of Medicine's Clinical Table Search Service: public, free, without a key.
- * athena has no search for diagnoses. The search words describe diagnoses, never a patient.
+ * Searches ICD-10-CM in the National Library of Medicine's Clinical Table Search Service, which is public, free and
+ * needs no key. athena has no search for diagnoses. The search words describe diagnoses, never a patient.
  */
 export function createDiagnosisSearch({ baseUrl }: { readonly baseUrl: string }): DiagnosisSearch {
   return {

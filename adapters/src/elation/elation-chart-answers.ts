@@ -10,13 +10,13 @@ import {
 } from './elation-chart-wire.ts'
 import { allergyEntry, medicineEntry, problemEntry, resultEntry } from './elation-entries.ts'
 
-/** A row with the id of its patient. */
+/** A row that contains the id of its patient. */
 interface OwnRow<Read> {
   readonly of: string
   readonly read: Read
 }
 
-/** A page of any list of API 2.0; rows are read one by one. */
+/** A page of any list of API 2.0, whose rows are parsed individually. */
 function pageOf<Row extends { readonly patient: string }, Read>(
   schema: z.ZodType<Row>,
   read: (row: Row) => Read,
@@ -27,7 +27,7 @@ function pageOf<Row extends { readonly patient: string }, Read>(
     .transform(({ results, next }) => ({ ...results, hasMore: Boolean(next) }))
 }
 
-/** The lists of a chart at Elation. */
+/** The schemas of the chart lists in Elation. */
 export default answersOf(import.meta.url, {
   allergies: pageOf(allergySchema, allergyEntry),
   allergyDocumentation: pageOf(nkdaSchema, ({ deleted_date }) => (deleted_date ? null : true)),

@@ -15,7 +15,7 @@ export const allergySchema = z.object({
 })
 export type ElationAllergy = z.output<typeof allergySchema>
 
-/** A row of GET /allergy_documentation/: somebody documented that the patient has no known drug allergies. */
+/** A row of GET /allergy_documentation/, which documents that the patient has no known drug allergies. */
 export const nkdaSchema = z.object({ patient: vendorId, deleted_date: vendorText })
 
 /** A row of GET /problems/ */

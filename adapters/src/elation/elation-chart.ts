@@ -9,10 +9,10 @@ import lists from './elation-chart-answers.ts'
 import { noteEntry } from './elation-entries.ts'
 import elation from './elation-wire.ts'
 
-/** Elation's own limit for the rows of a page. */
+/** Elation's maximum number of rows per page. */
 const PAGE = 100
 
-/** Reads a chart at Elation. A list with rows of another patient than the requested one counts as unreadable. */
+/** Reads a chart in Elation. A list that contains rows of another patient is treated as unreadable. */
 export function elationChart(http: VendorHttp): ChartReader {
   return {
     async readChart({ practiceId, patientId }, since) {
@@ -27,7 +27,7 @@ export function elationChart(http: VendorHttp): ChartReader {
         allergies: async () => {
           const found = await read(ofPatient, (page) => session.get('/allergies/', page, lists, 'allergies'))
           if (found.entries.length > 0) return found
-          // The second list is read only if this one has no entries: it documents that a patient has no known drug
+          // The second list is requested only if this list is empty; it documents that a patient has no known drug
           // allergies.
           const documented = await read(ofPatient, (page) =>
             session.get('/allergy_documentation/', page, lists, 'allergyDocumentation'),

@@ -7,9 +7,9 @@ import elation from './elation-wire.ts'
 const MOST_LISTED = 100
 
 /**
- * Reports in Elation's charts, left unsigned for the physician's queue. The reference is in the title. Unconfirmed by
- * the documentation that we have: that the list of reports is filtered by patient (so the patient is compared here),
- * and the maximum file size.
+ * Files reports in Elation's charts as unsigned documents in the physician's queue. The reference is part of the title.
+ * Unconfirmed by the documentation that we have: that the list of reports is filtered by patient (so the patient is
+ * compared here), and the maximum file size.
  */
 export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {
@@ -24,7 +24,8 @@ export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentF
       const found = results.find(
         (one) => one.patient === patientId && !one.deleted_date && one.custom_title?.includes(reference),
       )
-      // A full list with reports of other patients was not filtered: our report may be beyond its end.
+      // If a full list contains reports of other patients, Elation did not apply the filter, and our report may be on a
+      // later page.
       if (!found && results.length >= MOST_LISTED && results.some((one) => one.patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
       }

@@ -71,7 +71,7 @@ export function resultEntry(row: ElationReport): ChartEntry | null {
   }
 }
 
-/** Elation's types of reports that count as results, even if they have no values. */
+/** Elation's report types that count as results even without values. */
 const RESULT_TYPES = new Set([
   'Lab',
   'Imaging',

@@ -5,7 +5,7 @@ import { jsonNumber } from '../records/long-numbers.ts'
 import type { ElationRecords } from './elation-port.ts'
 import { createElationRecords } from './elation-records.ts'
 
-/** The first whole numbers that a double cannot represent. */
+/** The smallest integers that a double cannot represent. */
 const FIRST_LONG = 9_007_199_254_740_993n
 
 let server: VendorServer
@@ -38,7 +38,7 @@ async function addPatient(id: string, dob = '1990-05-06'): Promise<void> {
 
 const everybody = () => elation.changedPatients({ practiceId: '200001', since: null, again: false })
 
-test('REC-02 elation: a feed of several ordered pages returns every patient once', async () => {
+test('REC-02 elation: a feed of several ordered pages returns each patient once', async () => {
   const before = await everybody()
   const ids = Array.from({ length: 230 }, (_, place) => String(150_000_000_000 + place))
   for (const id of ids) await addPatient(id)
@@ -48,7 +48,7 @@ test('REC-02 elation: a feed of several ordered pages returns every patient once
   expect(new Set(told)).toEqual(new Set([...before.map(({ vendorPatientId }) => vendorPatientId), ...ids]))
 })
 
-test('REC-02 elation: an id beyond 2^53 keeps its digits when it is read and when a report is filed', async () => {
+test('REC-02 elation: an id beyond 2^53 keeps all digits when it is read and when a report is filed', async () => {
   const ids = [String(FIRST_LONG), String(FIRST_LONG + 2n)]
   for (const id of ids) await addPatient(id)
   const told = (await everybody()).filter(({ firstName }) => firstName === 'Made')

@@ -3,15 +3,15 @@ import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 import elation, { type ElationPatient } from './elation-wire.ts'
 
-/** Most rows that Elation returns in one answer. */
+/** Maximum number of rows in one response of Elation. */
 const PAGE = 100
-/** A feed longer than this counts as incompletely read. */
+/** Maximum number of pages; a longer feed is treated as incompletely read. */
 const MOST_PAGES = 2000
 
 /**
- * Elation's changed patients, by when they were last modified; deleted patients are left out. The pages are ordered by
- * id, so that a change during the reading does not move a patient from one page to another. Unconfirmed by the
- * documentation that we have: the values that `order_by` accepts.
+ * Reads Elation's changed patients by modification time; deleted patients are omitted. The pages are sorted by id, so
+ * that a change during the reading does not move a patient to another page. Unconfirmed by the documentation that we
+ * have: the values that `order_by` accepts.
  */
 export function elationPatients(http: VendorHttp): PatientFeed {
   return {
@@ -34,7 +34,7 @@ export function elationPatients(http: VendorHttp): PatientFeed {
   }
 }
 
-/** Each patient once, in the last version that was read. */
+/** Returns each patient once, in the most recently read version. */
 function patientsOf(rows: readonly ElationPatient[]): VendorPatient[] {
   const byId = new Map(rows.filter((row) => !row.deleted_date).map((row) => [row.id, patientOf(row)]))
   return [...byId.values()].flatMap((patient) => patient ?? [])

@@ -4,7 +4,7 @@ import type { PatientFeed } from '../records/patients-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 
 export interface ElationSettings {
-  /** For example https://sandbox.elationemr.com, without a slash at its end. */
+  /** For example https://sandbox.elationemr.com, without a trailing slash. */
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string

@@ -12,15 +12,15 @@ import { elationChart } from './elation-chart.ts'
 import { elationPatients } from './elation-patients.ts'
 
 /**
- * Number of notes requested. They are requested in an order too, but the documentation does not list the orders that
+ * Number of requested notes. The request also specifies an order, but the documentation does not list the values that
  * Elation accepts.
  */
 const MOST_NOTES = '25'
 
 /**
- * Elation, API 2.0. Unconfirmed by the documentation that we have: the value of `order_by` (so the newest note is found
- * here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
- * deleted notes are left out. Ids have 64 bits, so they are read and kept as text.
+ * The client of Elation, API 2.0. Unconfirmed by the documentation that we have: the value of `order_by` (so the newest
+ * note is determined here), the body of error responses, and whether visit_summary is a PDF (so the text of the note is
+ * printed instead). Confidential and deleted notes are omitted. Ids have 64 bits and are therefore handled as text.
  */
 export function createElationRecords(
   settings: ElationSettings,
@@ -54,7 +54,7 @@ export function createElationRecords(
         limit: MOST_NOTES,
       }
       const { results } = await http.session().get('/visit_notes/', query, elation, 'visitNotes')
-      // Checks that Elation applied the filter; otherwise, it would return notes of other patients.
+      // Checks that Elation applied the filter, because unfiltered lists contain notes of other patients.
       if (results.some(({ patient }) => patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
       }

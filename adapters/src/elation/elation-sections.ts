@@ -1,7 +1,7 @@
 import type { NoteSection } from '../records/records-port.ts'
 import type { ElationBullet } from './elation-wire.ts'
 
-/** Headings for Elation's names of note parts; any other name is used unchanged. */
+/** Headings for the parts of Elation's notes; other part names are used unchanged. */
 const HEADINGS: Readonly<Record<string, string>> = {
   hpi: 'History of present illness',
   pmh: 'Past medical history',
@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   assessplan: 'Assessment and plan',
 }
 
-/** The parts of a visit note in the order of its bullets. */
+/** Returns the parts of a visit note in the order of its bullets. */
 export function sectionsOf(bullets: readonly ElationBullet[]): NoteSection[] {
   const inOrder = bullets.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
   const parts = Map.groupBy(inOrder, ({ category }) => category ?? '')

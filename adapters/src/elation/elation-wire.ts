@@ -26,7 +26,7 @@ const visitNotesSchema = z.object({
 })
 export type ElationVisitNote = z.output<typeof visitNotesSchema>['results'][number]
 
-/** GET /api/2.0/patients/ with a limit, which adds the count */
+/** GET /api/2.0/patients/ with a limit, which adds the count to the response */
 const patientCountSchema = z.object({ count: z.number().int() })
 
 const text = vendorText
@@ -61,7 +61,7 @@ const reportSchema = z.object({
   deleted_date: z.string().nullish(),
 })
 
-/** Elation's responses, except the lists of a chart. */
+/** The schemas of Elation's responses, except the lists of a chart. */
 export default answersOf(import.meta.url, {
   visitNotes: visitNotesSchema,
   patientCount: patientCountSchema,

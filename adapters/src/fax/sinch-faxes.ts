@@ -5,7 +5,7 @@ import sinch, { type SinchFax } from './sinch-wire.ts'
 import type { FaxProgress, FaxProvider, FaxState } from './fax-port.ts'
 
 export interface FaxSettings {
-  /** With the project, for example https://fax.api.sinch.com/v3/projects/{projectId}, without a slash at its end. */
+  /** Contains the project, for example https://fax.api.sinch.com/v3/projects/{projectId}, without a trailing slash. */
   readonly baseUrl: string
   readonly keyId: string
   readonly keySecret: string
@@ -16,11 +16,11 @@ interface Pace {
   readonly now: () => number
 }
 
-/** Number of times that the provider dials before it gives up. */
+/** Number of dialing attempts by the provider. */
 const DIALS = 3
-/** Most faxes on one page of a list. */
+/** Maximum number of faxes per page of a list. */
 const PAGE = 1000
-/** A list longer than this does not prove that the fax does not exist. */
+/** Maximum number of pages to search; if the list is longer, it is unknown whether the fax exists. */
 const MOST_PAGES = 10
 
 const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
@@ -31,10 +31,10 @@ const PROGRESS: Readonly<Record<SinchFax['status'], FaxProgress>> = {
 }
 
 /**
- * Sinch Fax, version 3, by its JSON interface and keys. Unconfirmed by the documentation that we have: limits of
- * requests, how the filter by labels is written (so the labels of each row are compared too, and all pages are read if
- * it has no effect), and that a list returns labels; if it does not, the existence of a fax is unknown. Callbacks are
- * not signed: ours carry a signature in their address, and the state that they report is fetched again.
+ * The client of Sinch Fax, version 3, with its JSON interface and keys. Unconfirmed by the documentation that we have:
+ * request limits; the format of the label filter (so the labels of each row are compared, and all pages are read if the
+ * filter has no effect); and whether a list contains labels (if not, the existence of a fax is unknown). Callbacks are
+ * not signed: their addresses contain our own signature, and the reported state is fetched again.
  */
 export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace): FaxProvider {
   const http = createVendorHttp({
@@ -46,7 +46,7 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
   })
   return {
     async findFax({ to, reference }, since) {
-      // Without a day, it lists only the faxes of the last week.
+      // Without a day, Sinch lists only the faxes of the last week.
       const query = {
         to,
         direction: 'OUTBOUND',
@@ -59,7 +59,7 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
         const { faxes } = await session.get('/faxes', { ...query, page: String(page) }, sinch, 'faxes')
         const found = faxes.find((fax) => fax.labels?.['reference'] === reference && fax.status !== 'FAILURE')
         if (found) return stateOf(found)
-        // A fax listed without labels may be ours.
+        // A fax listed without labels may be ours, so the existence of our fax is unknown.
         if (faxes.some(mayBeAnybodys)) throw new RecordSystemError('fax', 'unreadable')
         if (faxes.length < PAGE) return null
       }

@@ -12,7 +12,7 @@ const faxSchema = z.object({
 })
 export type SinchFax = z.output<typeof faxSchema>
 
-/** Sinch's responses. */
+/** The schemas of Sinch's responses. */
 export default answersOf(import.meta.url, {
   fax: faxSchema,
   faxes: z.object({ faxes: z.array(faxSchema).default([]) }),

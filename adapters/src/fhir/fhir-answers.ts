@@ -19,7 +19,8 @@ import {
 const outcomeSchema = z.object({ resourceType: z.literal('OperationOutcome') })
 
 /**
- * A searchset. Its resources are read one by one, and its `total` is not read; it may also contain OperationOutcomes.
+ * A search result Bundle. Its resources are parsed individually, and its `total` is ignored; the Bundle may also
+ * contain OperationOutcomes.
  */
 function bundleOf<Row>(schema: z.ZodType<Row>) {
   return z
@@ -45,7 +46,7 @@ interface OfPatient {
 }
 type Reference = { readonly reference?: string | null | undefined } | null | undefined
 
-/** A row with the id of its patient. */
+/** A row that contains the id of its patient. */
 export interface OwnRow<Read> {
   readonly of: string
   readonly read: Read
@@ -60,7 +61,7 @@ function ownRows<Row extends OfPatient, Read>(schema: z.ZodType<Row>, read: (row
   )
 }
 
-/** The responses of a FHIR server, as far as they are used. */
+/** The schemas of a FHIR server's responses, limited to the fields that the product uses. */
 export default answersOf(import.meta.url, {
   discovery: z.object({ token_endpoint: z.url() }),
   capability: capabilitySchema,

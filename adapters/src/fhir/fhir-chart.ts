@@ -14,7 +14,7 @@ import type { FhirPatient } from './fhir-wire.ts'
 
 const PAGE = '100'
 
-/** Reads the chart of a patient with this id at a FHIR R4 server, by the searches that US Core requires. */
+/** Reads the chart of the patient with this id from a FHIR R4 server, with the searches that US Core requires. */
 export function readFhirChart(
   session: ChartSession,
   base: string,
@@ -24,7 +24,7 @@ export function readFhirChart(
   async function find<Read>(search: string, read: ReadPage<OwnRow<Read | null>>) {
     const place = `${search}&patient=${encodeURIComponent(patient)}`
     const { rows, isCut } = await searchAll(session, base, place, read)
-    // A server that ignores `patient` would return entries of other patients.
+    // A server that ignores the `patient` parameter would return entries of other patients.
     if (rows.some(({ of }) => of !== patient)) throw new RecordSystemError('fhir', 'unreadable')
     return { rows: rows.flatMap((row) => (row.read === null ? [] : [row.read])), isCut }
   }
@@ -66,17 +66,17 @@ export function readFhirChart(
   })
 }
 
-/** Reads the page of a search at the given place. */
+/** Reads the page of a search at the given address. */
 type ReadPage<Row> = (place: string) => Promise<Rows<Row> & { readonly next: string | undefined }>
 
-/** All patients that a search finds. */
+/** Returns all patients that match a search. */
 export function searchPatients(session: ChartSession, base: string, search: string) {
   return searchAll<FhirPatient>(session, base, `Patient?${search}`, (place) =>
     session.get(place, {}, fhir, 'patients'),
   )
 }
 
-/** All resources that a search finds, page by page. */
+/** Returns all resources that match a search, page by page. */
 function searchAll<Row>(session: ChartSession, base: string, search: string, read: ReadPage<Row>) {
   const first = `/${search.replace('?&', '?')}&_count=${PAGE}`
   return readPages(session, first, async (place) => {
@@ -86,8 +86,8 @@ function searchAll<Row>(session: ChartSession, base: string, search: string, rea
 }
 
 /**
- * Accepts a next page only on the same server, below its base: no request is sent to any other address that the server
- * names.
+ * Accepts a link to the next page only if it is on the same server, below the base URL; requests are never sent to any
+ * other address from a response.
  */
 function placeIn(base: string, next: string): string {
   const url = URL.parse(next, `${base}/`)
@@ -101,7 +101,7 @@ async function noteEntry(session: ChartSession, base: string, note: FhirNote): P
   return { id, part: 'notes', title, detail: await detailOf(session, base, note), day, by, tests: [] }
 }
 
-/** The text of a note, which is plain text or HTML. */
+/** Returns the text of a note, which is plain text or HTML. */
 async function detailOf(
   session: ChartSession,
   base: string,

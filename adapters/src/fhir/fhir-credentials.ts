@@ -11,7 +11,7 @@ import type { Credentials } from '../records/vendor-http.ts'
 import fhir from './fhir-answers.ts'
 import type { FhirSettings } from './fhir-port.ts'
 
-/** The data that is read, as SMART scopes of version 2. */
+/** The requested data, as SMART scopes of version 2. */
 const SCOPE = [
   'Patient',
   'AllergyIntolerance',
@@ -26,7 +26,7 @@ const SCOPE = [
   .join(' ')
 const DISCOVERY_MS = 5000
 const MOST_BYTES = 256 * 1024
-/** Lifetime of an assertion, in seconds; SMART allows at most five minutes. */
+/** Lifetime of an assertion, in seconds; SMART permits at most five minutes. */
 const ASSERTION_SECONDS = 240
 
 interface Needs extends FhirSettings {
@@ -35,8 +35,8 @@ interface Needs extends FhirSettings {
 }
 
 /**
- * The credentials of a FHIR server: SMART backend services with a private key, the same with a client secret, or, without
- * a client ID, a bearer token that the practice was given.
+ * Creates the credentials of a FHIR server: SMART backend services with a private key or a client secret; if there is
+ * no client ID, a bearer token that the practice received.
  */
 export function fhirCredentials({ baseUrl, user, secret, now, fetch: ask }: Needs): Credentials {
   if (user === '') return { header: async () => `Bearer ${secret}`, renew: () => false }
@@ -106,7 +106,7 @@ function assertionOf({ key, user, url, now }: Assertion): Promise<string> {
 
 const jwkSchema = z.looseObject({ kty: z.string(), kid: z.string().optional() })
 
-/** The private key in a secret, given as PEM (its line breaks may be lost) or JWK; undefined for any other secret. */
+/** Parses a private key in PEM (with or without its line breaks) or JWK format; undefined for any other secret. */
 export function privateKeyOf(secret: string): SigningKey | undefined {
   const text = secret.trim()
   try {

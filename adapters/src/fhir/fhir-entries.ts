@@ -6,13 +6,19 @@ import type { FhirAllergy, FhirCondition, FhirMedication } from './fhir-wire.ts'
 
 const BLANK = { detail: '', by: '', tests: [] } as const
 
-/** True if an entry is active. US Core lets a server leave out the clinical status; such an entry counts as active. */
+/**
+ * True if an entry is active. US Core permits servers to omit the clinical status; an entry without a status is treated
+ * as active.
+ */
 function isActive({ clinicalStatus, verificationStatus }: FhirAllergy | FhirCondition): boolean {
   const isOver = clinicalStatus?.some((code) => ['inactive', 'resolved', 'remission'].includes(code))
   return !isOver && !verificationStatus?.some((code) => ['entered-in-error', 'refuted'].includes(code))
 }
 
-/** The result for a resource of a list: an entry, a statement that none is known, or null if nothing is shown. */
+/**
+ * The content of a resource in a list: an entry, a statement that none is known, or null if the resource is not
+ * displayed.
+ */
 export type Listed = ChartEntry | NoneKnown | null
 
 interface Lasting {
@@ -21,10 +27,10 @@ interface Lasting {
   readonly detail?: string
 }
 
-/** An allergy or problem that is still active. */
+/** Returns an allergy or problem that is still active. */
 function lastingEntry(row: FhirAllergy | FhirCondition, { part, unnamed, detail = '' }: Lasting): Listed {
   if (!isActive(row)) return null
-  // A row with a reaction always counts as an entry, because a reaction has a cause.
+  // A row with a reaction is always treated as an entry, because a reaction has a cause.
   const said = detail === '' ? readStatement(part, row.code ?? NO_CONCEPT) : 'listed'
   if (said === 'no-information') return null
   if (said !== 'listed') return said
@@ -34,7 +40,7 @@ function lastingEntry(row: FhirAllergy | FhirCondition, { part, unnamed, detail 
 
 const NO_CONCEPT: CodedWords = { words: '', codes: [] }
 
-/** The words of a concept, else its first code. */
+/** Returns the words of a concept; if there are none, its first code. */
 function titleOf(concept: CodedWords | null | undefined): string {
   return lineOf(concept?.words) || lineOf(concept?.codes[0]?.code)
 }

@@ -1,7 +1,7 @@
 import { dayIn, lineOf } from '../records/chart-words.ts'
 import type { FhirDocument } from './fhir-wire.ts'
 
-/** Most characters of a base64 text that are decoded: more than the longest note that is laid out has. */
+/** Maximum number of base64 characters that are decoded; exceeds the longest note that can be laid out. */
 const MOST_CODED = 4 * 1024 * 1024
 
 /** A document of a chart, with its text or the address of its text. */
@@ -9,16 +9,19 @@ export interface FhirNote {
   readonly id: string
   readonly title: string
   readonly day: string
-  /** Time at which it was written, to the second if the server gives it. */
+  /** Time at which the document was written, to the second if the server provides it. */
   readonly at: string
   readonly by: string
   readonly isHtml: boolean
-  /** Null if the text is at `url`, or is neither plain text nor HTML. */
+  /** Null if the text is stored at `url`, or if its format is neither plain text nor HTML. */
   readonly text: string | null
   readonly url: string | null
 }
 
-/** The note of a document; null if it was withdrawn or replaced. If a document has no text, only its name is shown. */
+/**
+ * Returns the note in a document; null if the document was withdrawn or replaced. For a document without a text, only
+ * the name is displayed.
+ */
 export function fhirNote({ id, status, type, date, author, content }: FhirDocument): FhirNote | null {
   if (status === 'entered-in-error' || status === 'superseded') return null
   const attached = (content ?? []).map(({ attachment }) => attachment)

@@ -9,7 +9,7 @@ import { createFhirRecords } from './fhir-records.ts'
 import { publicFetch } from '../network/public-fetch.ts'
 
 const HALLSTROM = { firstName: 'Fenna', lastName: 'Hallstrom', dob: '1950-07-19' }
-/** Their chart has 2,000 results. */
+/** A person whose chart contains 2,000 results. */
 const TESTCASE = { firstName: 'Ragnar', lastName: 'Testcase', dob: '1961-03-30' }
 const SINCE = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
 
@@ -32,7 +32,7 @@ const setNext = (mode: string) =>
     body: JSON.stringify({ mode }),
   })
 
-test('CHART-01 a chart is read from a FHIR server by a signed assertion, with its notes and panels', async () => {
+test('CHART-01 reads a chart from a FHIR server with a signed assertion, including notes and panels', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   expect(await fhir.checkConnection('')).toEqual({ words: 'FHIR 4.0.1 found, Made-up FHIR server.' })
   const { entries, gaps } = await fhir.readChartOf(HALLSTROM, SINCE)
@@ -55,18 +55,18 @@ test('CHART-01 a chart is read from a FHIR server by a signed assertion, with it
   expect(entries.every(({ part, day }) => part !== 'results' || day >= SINCE)).toBe(true)
 })
 
-test('CHART-01 a bearer token works without a client ID', async () => {
+test('CHART-01 accepts a bearer token without a client ID', async () => {
   const { entries } = await recordsWith({ user: '', secret: FHIR_TOKEN }).readChartOf(HALLSTROM, SINCE)
   expect(entries.length).toBeGreaterThan(10)
 })
 
-test('CHART-01 2,000 results are read page by page, and an incorrect total has no effect', async () => {
+test('CHART-01 reads 2,000 results page by page despite an incorrect total', async () => {
   const { entries, gaps } = await recordsWith(FHIR_CLIENT).readChartOf(TESTCASE, SINCE)
   expect(entries.filter(({ part }) => part === 'results')).toHaveLength(2000)
   expect(gaps).toEqual([])
 })
 
-test('CHART-01 an endless list is read up to a limit, and reported as incomplete', async () => {
+test('CHART-01 reads an endless list up to a limit and reports it as incomplete', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.checkConnection('')
   await setNext('endless')
@@ -75,13 +75,13 @@ test('CHART-01 an endless list is read up to a limit, and reported as incomplete
   expect(entries.filter(({ part }) => part === 'problems')).toHaveLength(6)
 })
 
-test('CHART-01 a next page at another address is not asked for', async () => {
+test('CHART-01 sends no request for a next page at another address', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await setNext('elsewhere')
   expect(await faultOf(fhir.readChartOf(HALLSTROM, SINCE))).toBe('unreadable')
 })
 
-test('CHART-01 a Bundle of 50 MB is refused as too large, and the next reading works', async () => {
+test('CHART-01 rejects a Bundle of 50 MB as too large and completes the next reading', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.readChartOf(HALLSTROM, SINCE)
   server.faults.plan('huge', 1)
@@ -89,7 +89,7 @@ test('CHART-01 a Bundle of 50 MB is refused as too large, and the next reading w
   expect((await fhir.readChartOf(HALLSTROM, SINCE)).gaps).toEqual([])
 })
 
-test('CHART-01 a server that does not respond within the time limit for a chart counts as unavailable, and the next reading works', async () => {
+test('CHART-01 reports a server that exceeds the time limit for a chart as unavailable and completes the next reading', async () => {
   const fhir = recordsWith(FHIR_CLIENT)
   await fhir.checkConnection('')
   const asked: number[] = []
@@ -110,11 +110,11 @@ test.each([
   ['another name', { ...HALLSTROM, firstName: 'Frederike' }],
   ['another day of birth', { ...HALLSTROM, dob: '1950-07-20' }],
   ['nobody at all', { firstName: 'Nobody', lastName: 'Unknown', dob: '2001-01-01' }],
-] as const)('CHART-01 no chart is read for %s', async (_what, person) => {
+] as const)('CHART-01 reads no chart for %s', async (_what, person) => {
   expect(await faultOf(recordsWith(FHIR_CLIENT).readChartOf(person, SINCE))).toBe('unknown')
 })
 
-test('CHART-01 a key that the server does not know is refused', async () => {
+test('CHART-01 a key that is unknown to the server is rejected', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const secret = privateKey.export({ format: 'pem', type: 'pkcs8' })
   const fhir = recordsWith({ user: FHIR_CLIENT.user, secret })
@@ -122,7 +122,7 @@ test('CHART-01 a key that the server does not know is refused', async () => {
 })
 
 describe('secrets', () => {
-  test('CHART-01 a PEM that lost its line breaks is still a key; a client secret is not', () => {
+  test('CHART-01 accepts a PEM without line breaks as a key, but not a client secret', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
     expect(privateKeyOf(pem.replaceAll('\n', ' '))?.algorithm).toBe('RS384')
@@ -133,7 +133,7 @@ describe('secrets', () => {
 })
 
 describe('addresses', () => {
-  test('CHART-01 a private address is not asked, whatever was checked before', async () => {
+  test('CHART-01 sends no request to a private address, regardless of earlier checks', async () => {
     await expect(publicFetch(`${server.url}/r4/metadata`)).rejects.toThrow('public internet')
     expect(server.list.deliveries()).toEqual([])
   })

@@ -10,8 +10,8 @@ import { publicFetch } from '../network/public-fetch.ts'
 import type { FhirPatient } from './fhir-wire.ts'
 
 /**
- * Any FHIR R4 server with the US Core profiles, at a public address unless the operator allows this one. Its answers have
- * the limits of a chart, so that a Bundle of 50 MB is refused as too large.
+ * The client of any FHIR R4 server with the US Core profiles. The address must be public unless the operator allows it.
+ * Responses are limited to the size of a chart; for example, a Bundle of 50 MB is rejected as too large.
  */
 export function createFhirRecords(
   settings: FhirSettings,
@@ -41,7 +41,7 @@ export function createFhirRecords(
       const session = openChart(http, CALL_MS)
       const { fhirVersion, software } = await session.get('/metadata', {}, fhir, 'capability')
       if (!fhirVersion.startsWith('4.')) throw new RecordSystemError('fhir', 'unreadable')
-      // Also searches, because the metadata are often public: a search shows that the credentials are accepted.
+      // A search follows because the metadata are often public: only the search verifies the credentials.
       await searchPatients(session, baseUrl, 'birthdate=1850-01-01')
       return { words: `FHIR ${fhirVersion} found${software?.name ? `, ${software.name}` : ''}.` }
     },
@@ -54,7 +54,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}]/gu, '')
     .toLowerCase()
 
-/** True if family name, first name and day of birth are the same; servers also find other spellings. */
+/** True if family name, first name and date of birth are the same; servers also return other spellings. */
 function isSame({ name, birthDate }: FhirPatient, { firstName, lastName, dob }: ChartPerson): boolean {
   const isNamed = name?.some(
     ({ family, given }) =>

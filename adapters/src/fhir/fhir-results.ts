@@ -4,20 +4,20 @@ import type { FhirObservation, FhirReport } from './fhir-wire.ts'
 
 const NOT_FINAL = new Set(['entered-in-error', 'cancelled', 'unknown', 'registered'])
 
-/** A final observation or report, as far as a chart shows it. */
+/** A final observation or report, reduced to the fields that a chart displays. */
 export interface FhirFound extends Pick<ChartEntry, 'id' | 'title' | 'detail' | 'day' | 'tests'> {
   /** The ids of the observations that belong to a report. */
   readonly parts: readonly string[]
 }
 
-/** The final observation with its values; null if it is not final. */
+/** Returns an observation with its values; null if the observation is not final. */
 export function observationFound(row: FhirObservation): FhirFound | null {
   if (NOT_FINAL.has(row.status ?? '')) return null
   const title = lineOf(row.code) || 'Result'
   return { id: row.id, title, detail: '', day: foundOn(row), tests: testsOf(row), parts: [] }
 }
 
-/** The final report with the ids of its observations; null if it is not final. */
+/** Returns a report with the ids of its observations; null if the report is not final. */
 export function reportFound(row: FhirReport): FhirFound | null {
   if (NOT_FINAL.has(row.status ?? '')) return null
   const parts = (row.result ?? []).map((one) => one?.reference?.split('/').at(-1) ?? '')
@@ -27,8 +27,8 @@ export function reportFound(row: FhirReport): FhirFound | null {
 }
 
 /**
- * The results of reports with their observations, and of observations that belong to no report. Results before the
- * requested day are left out, even if the server did not filter.
+ * Returns the results: reports with their observations, and observations without a report. Results before the requested
+ * day are omitted, even if the server did not filter them.
  */
 export function resultEntries(
   reports: readonly FhirFound[],

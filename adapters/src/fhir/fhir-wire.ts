@@ -3,7 +3,7 @@ import { MOST_TESTS } from '../records/chart-port.ts'
 
 const text = z.string().nullish().catch(null)
 
-/** A CodeableConcept in words: its text, else the first display, else the first code. */
+/** A CodeableConcept, converted to text: its own text, or else the first display name, or else the first code. */
 const concept = z
   .object({
     text,
@@ -19,7 +19,7 @@ const concept = z
   .nullish()
   .catch(null)
 
-/** A CodeableConcept whose code may make a statement: its words ('' if it has only a code) and its codes. */
+/** A CodeableConcept whose code may be a statement, with its words ('' if there is only a code) and its codes. */
 const codedConcept = z
   .object({
     text,
@@ -39,7 +39,7 @@ const codedConcept = z
   .nullish()
   .catch(null)
 
-/** The codes of a CodeableConcept, such as 'active'. */
+/** A CodeableConcept, converted to its codes, for example 'active'. */
 const codes = z
   .object({ coding: z.array(z.object({ code: text })).nullish() })
   .transform(({ coding }) => (coding ?? []).map(({ code }) => code ?? ''))
@@ -63,10 +63,10 @@ export const patientSchema = z.object({
 })
 export type FhirPatient = z.output<typeof patientSchema>
 
-/** Fields of every entry of a chart; a server names the patient in one of the two reference elements. */
+/** Fields of every entry of a chart; a server refers to the patient in one of the two reference fields. */
 const entrySchema = z.object({ id, patient: reference, subject: reference })
 
-/** Fields of lasting entries, such as an allergy or a problem. */
+/** Fields of ongoing entries, such as an allergy or a problem. */
 const lastingSchema = entrySchema.extend({
   clinicalStatus: codes,
   verificationStatus: codes,
@@ -91,7 +91,7 @@ export const medicationSchema = entrySchema.extend({
   resourceType: z.literal('MedicationRequest'),
   status: text,
   medicationCodeableConcept: codedConcept,
-  /** True for an order not to give the medication. */
+  /** True if the order states that the medication must not be given. */
   doNotPerform: z.boolean().nullish().catch(null),
   medicationReference: reference,
   authoredOn: text,
@@ -106,7 +106,7 @@ const quantity = z
 
 const value = { valueQuantity: quantity, valueString: text, valueCodeableConcept: concept }
 
-/** Fields of findings on one day. */
+/** Fields of results with a single date. */
 const foundSchema = entrySchema.extend({ status: text, code: concept, effectiveDateTime: text, issued: text })
 
 export const observationSchema = foundSchema
@@ -145,5 +145,5 @@ export const documentSchema = entrySchema.extend({
 })
 export type FhirDocument = z.output<typeof documentSchema>
 
-/** A Binary as JSON. */
+/** A Binary resource as JSON. */
 export const binarySchema = z.object({ resourceType: z.literal('Binary'), contentType: text, data: text })

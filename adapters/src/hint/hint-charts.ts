@@ -5,7 +5,7 @@ import { hintDocuments } from './hint-documents.ts'
 import { hintPatients } from './hint-patients.ts'
 
 interface HintAccount {
-  /** For example https://api.hint.com/api, without a slash at its end. */
+  /** For example https://api.hint.com/api, without a trailing slash. */
   readonly baseUrl: string
   /** The practice's access token. */
   readonly accessToken: string
@@ -13,11 +13,12 @@ interface HintAccount {
   readonly now: () => number
 }
 
-/** Number of requests that hint accepts, according to its documentation. */
+/** Maximum number of requests according to hint's documentation. */
 const PER_SECOND = 100
 
 /**
- * The charts of one practice in hint. A token does not expire, so a 401 means that the practice ended the integration.
+ * The charts of one practice in hint. Tokens do not expire; a response with status 401 therefore means that the
+ * practice has ended the integration.
  */
 export function createHintCharts({ baseUrl, accessToken, timeoutMs, now }: HintAccount): HintCharts {
   const header = `Bearer ${accessToken}`

@@ -7,9 +7,10 @@ const PAGE = 100
 const MOST_PAGES = 5
 
 /**
- * Reports in hint's charts, as signed document interactions. hint fetches the file from a link during the request. The
- * reference is in the title and in integration_record_id. Unconfirmed by the documentation that we have: whether a
- * listing returns integration_record_id (so the title is read), and whether bytes could be sent instead of a link.
+ * Files reports in hint's charts as signed document interactions. hint downloads the file from a link during the
+ * request. The reference is stored in the title and in integration_record_id. Unconfirmed by the documentation that we
+ * have: whether a listing contains integration_record_id (so the title is compared), and whether bytes could be sent
+ * instead of a link.
  */
 export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const connect = (partnerKey = HINT_PARTNER.partnerKey, now = Date.now) =>
   createHintIntegrations({ baseUrl: `${server.url}/api`, partnerKey }, now)
 
-test('REC-04 a code gives access only once', async () => {
+test('REC-04 accepts a code only once', async () => {
   const access = await connect().exchangeCode('good-1')
   expect(access).toMatchObject({ practiceId: 'pra-sandbox', practiceName: 'Made-up Family Practice' })
   expect(access.accessToken).not.toBe('')
@@ -24,20 +24,20 @@ test.each([
   ['expired-1', 'codeOver'],
   ['error-1', 'away'],
   ['', 'codeOver'],
-])('REC-04 the code %j fails as %s, and the error does not contain the code', async (code, fault) => {
+])('REC-04 fails for the code %j with %s, without the code in the error', async (code, fault) => {
   const failure: unknown = await connect()
     .exchangeCode(code)
     .catch((error: unknown) => error)
   expect(failure).toMatchObject({ fault, message: `hint: ${fault}` })
 })
 
-test('REC-04 if hint is slow, the exchange of a code fails within 10 seconds', async () => {
+test('REC-04 the exchange of a code fails within 10 seconds if hint is slow', async () => {
   const begun = Date.now()
   await expect(connect().exchangeCode('slow-1')).rejects.toMatchObject({ fault: 'away' })
   expect(Date.now() - begun).toBeLessThan(10_500)
 })
 
-test('a wrong partner key, a rate limit and unreadable answers give different errors', async () => {
+test('a wrong partner key, a rate limit and unreadable responses cause different errors', async () => {
   await expect(connect('wrong').exchangeCode('good-2')).rejects.toMatchObject({ fault: 'refused' })
   for (const [planned, fault] of [
     ['throttled', 'throttled'],
@@ -51,7 +51,7 @@ test('a wrong partner key, a rate limit and unreadable answers give different er
   expect(await connect().exchangeCode('good-2')).toMatchObject({ practiceId: 'pra-sandbox' })
 })
 
-test('REC-04 no request is made during the wait that hint requested, and the wait is returned', async () => {
+test('REC-04 sends no request during the wait that hint requested and returns the wait', async () => {
   let now = Date.now()
   const hint = connect(undefined, () => now)
   server.faults.plan('throttled', 1)

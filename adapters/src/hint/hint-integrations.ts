@@ -4,9 +4,9 @@ import { waitOfRetryAfter } from '../records/retry-after.ts'
 import { HintError, type HintIntegrations } from './hint-port.ts'
 
 export interface HintSettings {
-  /** For example https://api.hint.com/api, without a slash at its end. */
+  /** For example https://api.hint.com/api, without a trailing slash. */
   readonly baseUrl: string
-  /** The key of the product as hint's partner. */
+  /** The product's key as a partner of hint. */
   readonly partnerKey: string
 }
 
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024
 
 /**
- * hint's integrations. A code works once, so nothing is retried. No request is made during a wait that hint requested.
- * `now` gives milliseconds since 1970.
+ * Creates the client for hint's integrations. Requests are not retried, because a code is valid only once. No request
+ * is sent during a wait that hint requested. `now` returns milliseconds since 1970.
  */
 export function createHintIntegrations(
   { baseUrl, partnerKey }: HintSettings,
@@ -90,7 +90,7 @@ function refusalOf({ status, headers }: Response, now: number): HintError {
   return new HintError(status === 401 || status === 403 ? 'refused' : 'codeOver')
 }
 
-/** POST /oauth/tokens; an older page of its documentation calls the status 'connected'. */
+/** POST /oauth/tokens. An older page of hint's documentation calls the status 'connected'. */
 const accessSchema = z.object({
   id: z.string().min(1),
   access_token: z.string().min(1),

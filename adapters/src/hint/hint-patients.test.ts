@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HINT_DEMO_TOKEN, startHintServer } from '../../../sandbox/src/hint/hint-server.ts'
 import { createHintCharts } from './hint-charts.ts'
 
-test('REC-04 hint returns all patients at first, then only the changed ones, and who was merged into whom', async () => {
+test('REC-04 hint returns all patients at first, then only changed patients, with merged patients identified', async () => {
   const server = await startHintServer()
   onTestFinished(() => server.close())
   const charts = createHintCharts({

@@ -4,13 +4,14 @@ import type { VendorHttp } from '../records/vendor-http.ts'
 import hint, { type HintPatient } from './hint-wire.ts'
 
 const PAGE = 100
-/** A list longer than this counts as incompletely read. */
+/** Maximum number of pages; a longer list is treated as incompletely read. */
 const MOST_PAGES = 2000
 
 /**
- * hint's patients, most recently changed first. hint has no filter by time, so pages are read up to a patient already
- * known. Unconfirmed by the documentation that we have: that patients are sorted by time of change (after a page in
- * another order all pages are read), and the content of merged_into (an id, or an object with one, is read).
+ * Reads hint's patients, most recently changed first. hint has no time filter, so the list is read up to a patient
+ * whose change is already known. Unconfirmed by the documentation that we have: that patients are sorted by change time
+ * (if a page is in another order, all pages are read), and the content of merged_into (both an id and an object with an
+ * id are accepted).
  */
 export function hintPatients(http: VendorHttp): PatientFeed {
   return {
@@ -29,7 +30,7 @@ export function hintPatients(http: VendorHttp): PatientFeed {
 
 const timeOf = ({ updated_at }: HintPatient) => Date.parse(updated_at)
 
-/** True if a page is in the requested order and ends with a patient already known. */
+/** True if a page is in the requested order and ends with an already known patient. */
 function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
   const times = rows.map(timeOf)
   return (
@@ -37,7 +38,7 @@ function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
   )
 }
 
-/** Each patient once; a merged patient becomes a former id of the patient they were merged into. */
+/** Returns each patient once. A merged patient becomes a former id of the patient into whom it was merged. */
 function patientsOf(rows: readonly HintPatient[]): VendorPatient[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...byId.values()].flatMap((row) => {

@@ -1,38 +1,38 @@
 import type { DocumentFiler } from '../records/documents-port.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
 
-/** A practice's access to hint, from the exchange of a code. */
+/** The access to a practice's data in hint, as received in exchange for a code. */
 export interface HintAccess {
   readonly integrationId: string
-  /** The practice's id and name at hint. */
+  /** The practice's id and name in hint. */
   readonly practiceId: string
   readonly practiceName: string
-  /** Gives access to the practice's charts: a secret that does not expire. */
+  /** The access token for the practice's charts, a secret that does not expire. */
   readonly accessToken: string
 }
 
-/** Completes an integration that a practice began in hint (REC-04). */
+/** Completes an integration that a practice started in hint (REC-04). */
 export interface HintIntegrations {
-  /** Exchanges a code, which works once, for access. Ends within 10 seconds. @throws HintError */
+  /** Exchanges a code for access; each code is valid once. Ends within 10 seconds. @throws HintError */
   exchangeCode(code: string): Promise<HintAccess>
   /**
-   * Returns the name at hint of the practice to which an access token belongs. Ends within 10 seconds.
+   * Returns the hint name of the practice to which an access token belongs. Ends within 10 seconds.
    * @throws HintError
    */
   findPractice(accessToken: string): Promise<string>
 }
 
 /**
- * Kinds of failures at hint: it did not accept the code, could not be reached (or did not respond in time), requires
- * fewer requests, refused our key, or gave a response that its documentation does not describe.
+ * Kinds of failures in hint: the code was rejected; hint could not be reached (or did not respond in time), reported
+ * too many requests, or rejected our key; or the response did not match hint's documentation.
  */
 export type HintFault = 'codeOver' | 'away' | 'throttled' | 'refused' | 'unreadable'
 
-/** A call to hint failed; the message contains neither code nor key. */
+/** A call to hint failed; the error message contains neither code nor key. */
 export class HintError extends Error {
   override readonly name = 'HintError'
   readonly fault: HintFault
-  /** Seconds that hint wants us to wait, if it gave them. */
+  /** Waiting time in seconds that hint requested, if any. */
   readonly retryAfter: number | undefined
 
   constructor(fault: HintFault, retryAfter?: number) {
@@ -42,5 +42,5 @@ export class HintError extends Error {
   }
 }
 
-/** The parts of hint's API that the product uses for a practice's charts. */
+/** The parts of hint's API for a practice's charts that the product uses. */
 export type HintCharts = DocumentFiler & PatientFeed

@@ -27,7 +27,7 @@ const interactionSchema = z.object({
   title: z.string().nullish(),
 })
 
-/** hint's responses to requests with a practice's token. */
+/** The schemas of hint's responses to requests with a practice's token. */
 export default answersOf(import.meta.url, {
   patients: z.array(patientSchema),
   interaction: interactionSchema,

@@ -3,7 +3,7 @@ import { MailRefusedError, type MailSender } from './mail-port.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Sends through an SMTP server; throws if it does not respond or does not accept the mail. */
+/** Sends emails through an SMTP server; throws if the server does not respond or does not accept an email. */
 export function createSmtpMailSender(options: { url: string; from: string }): MailSender {
   const transport = createTransport(
     {
@@ -25,7 +25,10 @@ export function createSmtpMailSender(options: { url: string; from: string }): Ma
   }
 }
 
-/** Codes from 500 are permanent (RFC 5321, 4.2.1), except a refused sign-in, which the operator must correct. */
+/**
+ * Status codes of 500 and above are permanent (RFC 5321, 4.2.1), except a failed sign-in, which the operator must
+ * correct.
+ */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500

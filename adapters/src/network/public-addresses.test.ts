@@ -22,7 +22,7 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('FHIR-01 %s is no public address, so no notification goes there', (address) => {
+])('FHIR-01 sends no notification to %s, because it is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

@@ -19,7 +19,7 @@ const PRIVATE_V4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** The only IPv6 addresses that are allocated for the public internet, and the exceptions among them. */
+/** The only IPv6 ranges allocated for the public internet, and the exceptions within them. */
 const PUBLIC_V6 = ['2000::', 3] as const
 const PRIVATE_V6 = [
   ['2001::', 23],
@@ -36,15 +36,17 @@ const privateV6 = new BlockList()
 for (const [network, prefix] of PRIVATE_V6) privateV6.addSubnet(network, prefix, 'ipv6')
 
 /**
- * True if an IP address belongs to the public internet, so that a request to it cannot reach a machine inside our own
- * network.
+ * True if an IP address belongs to the public internet, so that requests cannot reach a machine inside our own network.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4')
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6')
 }
 
-/** True if the product may send requests to an address that a practice entered: https, and no private host (E6). */
+/**
+ * True if the product may send requests to an address entered by a practice: the address must use https and no private
+ * host (E6).
+ */
 export function isPublicUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false

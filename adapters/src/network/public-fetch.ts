@@ -5,7 +5,7 @@ import { NotPublicError, publicLookup } from './public-lookup.ts'
 const publicAgent = new Agent({ connect: { lookup: publicLookup } })
 
 /**
- * fetch for addresses that a practice entered (E6).
+ * The fetch function for addresses entered by a practice (E6).
  * @throws NotPublicError
  */
 export const publicFetch: typeof fetch = async (input, init) => {
@@ -16,7 +16,7 @@ export const publicFetch: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, options)
   } catch (error) {
-    // An error thrown by the lookup arrives as the cause of a failed connection.
+    // An error thrown by the address lookup is the `cause` of the failed connection.
     throw error instanceof Error && error.cause instanceof NotPublicError ? error.cause : error
   }
 }

@@ -2,7 +2,7 @@ import dns, { type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
-/** A name or address that points into a private network. */
+/** A name or address in a private network. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 
@@ -12,9 +12,9 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Node's lookup, which fails with NotPublicError if any of the addresses is not public. It is the lookup of the
- * connection itself, so it checks the address that is connected to: a name cannot point elsewhere than when it was
- * entered (E6).
+ * Node's lookup function, which fails with NotPublicError if any of the addresses is not public. The connection itself
+ * uses this lookup, so the checked address is the connected address, even if the name has changed since it was entered
+ * (E6).
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

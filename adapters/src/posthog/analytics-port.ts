@@ -1,19 +1,17 @@
-/**
- * One usage event in the form in which it is sent: without our ids, names, addresses and patient data (EVT-01, W26).
- */
+/** A usage event in the form in which it is sent, without our ids, names, addresses and patient data (EVT-01, W26). */
 export interface AnalyticsEvent {
-  /** Id of the event; an event that is sent twice counts once. */
+  /** Id of the event; an event that is sent twice is counted once. */
   readonly id: string
   readonly name: string
   readonly at: Date
-  /** A pseudonym that only we can trace to a person. */
+  /** A pseudonym that only this product can link to a person. */
   readonly who: string
   readonly details: Readonly<Record<string, string>>
 }
 
-/** The service that receives usage events in addition to our own table. */
+/** Sends usage events to a service, in addition to our own table. */
 export interface Analytics {
-  /** Sends a batch. @throws AnalyticsError, after which the whole batch may be sent again. */
+  /** Sends a batch. @throws AnalyticsError; the whole batch may then be sent again */
   send(events: readonly AnalyticsEvent[]): Promise<void>
 }
 

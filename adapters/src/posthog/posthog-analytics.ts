@@ -1,7 +1,7 @@
 import { type Analytics, AnalyticsError, type AnalyticsEvent } from './analytics-port.ts'
 
 export interface PostHogSettings {
-  /** For example https://us.i.posthog.com, without a slash at its end. */
+  /** For example https://us.i.posthog.com, without a trailing slash. */
   readonly baseUrl: string
   /** The project's key. */
   readonly key: string
@@ -9,7 +9,10 @@ export interface PostHogSettings {
 
 const TIMEOUT_MS = 10_000
 
-/** PostHog's batch endpoint (posthog.com/docs/api/capture). Person profiles and location lookup are turned off. */
+/**
+ * The client of PostHog's batch endpoint (posthog.com/docs/api/capture). Person profiles and location lookup are turned
+ * off.
+ */
 export function createPostHogAnalytics({ baseUrl, key }: PostHogSettings): Analytics {
   return {
     async send(events) {

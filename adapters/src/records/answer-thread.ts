@@ -6,14 +6,14 @@ const moduleSchema = z.object({
   default: z.object({ schemas: z.record(z.string(), z.instanceof(z.ZodType)) }),
 })
 
-/** The result of reading a response. */
+/** The result of parsing a response. */
 export type Outcome<Output> =
   | { readonly fault: null; readonly value: Output }
   | { readonly fault: 'unreadable' | 'tooLarge' }
 
 /**
- * Parses a response and validates it by a schema. A response that fails is returned as a fault; any other error is
- * thrown.
+ * Parses a response and validates it against a schema. An invalid response results in a returned fault; any other error
+ * is thrown.
  */
 export function outcomeOf<Schema extends z.ZodType>(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function outcomeOf<Schema extends z.ZodType>(
   }
 }
 
-/** Reads a response in a thread of its own, with the schema that the module's default export has under this name. */
+/** Parses a response in a separate thread. The schema with this name is taken from the default export of the module. */
 export default async function readInThread(input: unknown): Promise<Outcome<unknown>> {
   const { bytes, module, name } = workSchema.parse(input)
   const found = moduleSchema.parse(await import(module)).default.schemas[name]
@@ -37,7 +37,7 @@ export default async function readInThread(input: unknown): Promise<Outcome<unkn
   return outcome.fault === null && isTooMuch(outcome.value) ? { fault: 'tooLarge' } : outcome
 }
 
-/** Most values in a result, because other calls wait while the receiving thread reads them. */
+/** Maximum number of values in a result, because the receiving thread is blocked while it copies them. */
 const MOST_VALUES = 150_000
 
 function isTooMuch(value: unknown): boolean {

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * The schemas of a record system's responses, which are the default export of a module, so that a thread can import
- * them.
- */
+/** The schemas of a record system's responses, as the default export of a module that a thread can import. */
 export interface Answers<Schemas> {
   /** The module's import.meta.url. */
   readonly module: string
@@ -12,7 +9,7 @@ export interface Answers<Schemas> {
 
 export type AnswerSchemas = Readonly<Record<string, z.ZodType>>
 
-/** Combines a module and its schemas, for its default export. */
+/** Combines schemas with the address of their module, for its default export. */
 export function answersOf<Schemas extends AnswerSchemas>(module: string, schemas: Schemas): Answers<Schemas> {
   return { module, schemas }
 }

@@ -3,7 +3,7 @@ import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { tokenAnswerSchema } from './token-keeper.ts'
 
-/** Shorter than the timeout of a call, so that callers waiting for the token get its error. */
+/** Shorter than the timeout of a call, so that callers waiting for the token receive the token request's error. */
 const TIMEOUT_MS = 7000
 const MOST_BYTES = 64 * 1024
 
@@ -12,11 +12,11 @@ interface TokenRequest {
   readonly url: string
   readonly form: Readonly<Record<string, string>>
   readonly authorization?: string
-  /** Limits the addresses that can be reached; if omitted, all can be. */
+  /** Restricts the addresses that can be reached; if omitted, there is no restriction. */
   readonly fetch?: typeof fetch
 }
 
-/** Requests a token with OAuth's client credentials. @throws RecordSystemError */
+/** Requests a token with the OAuth client credentials grant. @throws RecordSystemError */
 export async function askToken(request: TokenRequest): Promise<z.output<typeof tokenAnswerSchema>> {
   const { system, url, form, authorization, fetch: ask = fetch } = request
   try {

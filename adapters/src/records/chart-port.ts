@@ -1,15 +1,15 @@
 import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 import type { ChartKey } from './records-port.ts'
 
-/** The parts of a chart that are read, in the order in which a clinician would read them aloud to a colleague. */
+/** The parts of a chart, in the order in which clinicians present them to each other. */
 export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
 export type ChartPart = (typeof CHART_PARTS)[number]
 
-/** One measured value of a result, with the unit given by the record system. */
+/** One measured value of a result, with the unit from the record system. */
 export interface ChartTest {
   readonly name: string
   readonly value: string
-  /** '' if the record system gives none. */
+  /** '' if the record system provides none. */
   readonly unit: string
   readonly range: string
   readonly flag: 'low' | 'high' | ''
@@ -17,37 +17,37 @@ export interface ChartTest {
 
 /** One allergy, problem, medicine, result or note. */
 export interface ChartEntry {
-  /** The record system's id; unique in its part. */
+  /** The record system's id; unique within its part. */
   readonly id: string
   readonly part: ChartPart
   readonly title: string
   /** A reaction, directions, the conclusion of a report, or the text of a note. */
   readonly detail: string
-  /** YYYY, YYYY-MM, YYYY-MM-DD, or '' if it is unknown. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; '' if the date is unknown. */
   readonly day: string
   /** Author of a note; '' if unknown. */
   readonly by: string
-  /** The values of a result; other parts have none. */
+  /** The values of a result; empty for all other parts. */
   readonly tests: readonly ChartTest[]
 }
 
-/** A part that could not be read, or was not read to its end. */
+/** A part that could not be read, or could be read only partially. */
 export interface ChartGap {
   readonly part: ChartPart
-  /** True if some of it was read. */
+  /** True if the part was read partially. */
   readonly isCut: boolean
-  /** True if it could not be read because it is too large, or nested too deeply. */
+  /** True if the part could not be read because it is too large or too deeply nested. */
   readonly isTooLarge: boolean
 }
 
 export interface ChartReading {
   readonly entries: readonly ChartEntry[]
   readonly gaps: readonly ChartGap[]
-  /** Statements of the record, such as 'no known allergies'; they say nothing about a part with entries or a gap. */
+  /** Statements of the record, such as 'no known allergies'. They are meaningless for a part with entries or a gap. */
   readonly noneKnown: readonly NoneKnown[]
 }
 
-/** The patient's name and day of birth, for systems that are searched by them. */
+/** The patient's name and date of birth, for record systems that are searched by name. */
 export interface ChartPerson {
   readonly firstName: string
   readonly lastName: string
@@ -58,17 +58,17 @@ export interface ChartPerson {
 /** Reads a patient's chart (CHART-01). */
 export interface ChartReader {
   /**
-   * Returns active problems, medicines and allergies, the results since a day (YYYY-MM-DD), and the last notes. Ends
-   * within 25 seconds. @throws RecordSystemError if nothing could be read
+   * Returns active problems, medicines and allergies, the results since a day (YYYY-MM-DD), and the latest notes. Ends
+   * within 25 seconds. @throws RecordSystemError if no part could be read
    */
   readChart(patient: ChartKey, since: string): Promise<ChartReading>
 }
 
-/** Longest time for reading a chart, in milliseconds. */
+/** Time limit for reading a chart, in milliseconds. */
 export const CHART_MS = 25_000
 
-/** Most values of one result; a result with more counts as unreadable. */
+/** Maximum number of values of one result; a result with more values is treated as unreadable. */
 export const MOST_TESTS = 100
 
-/** Most notes that are read, newest first. */
+/** Maximum number of notes that are read, newest first. */
 export const MOST_NOTES = 5

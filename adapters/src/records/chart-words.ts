@@ -6,13 +6,13 @@ import type { NoteSection } from './records-port.ts'
 const LOW = /\b(l|ll|low|below|down)\b|<\s*$/i
 const HIGH = /\b(h|hh|high|above|up)\b/i
 
-/** 'low' or 'high' from a record system's own word for an abnormal value; '' for anything else. */
+/** Converts a record system's word for an abnormal value to 'low' or 'high'; '' for any other word. */
 export function flagOf(words: string): ChartTest['flag'] {
   if (LOW.test(words)) return 'low'
   return HIGH.test(words) ? 'high' : ''
 }
 
-/** 'low' or 'high' for a value compared with its range, if the record system does not give it itself; '' otherwise. */
+/** Compares a value with its range if the record system provides no flag: 'low', 'high' or ''. */
 export function flagByRange(value: string, low: string, high: string): ChartTest['flag'] {
   const measured = numberOf(value)
   if (measured === undefined) return ''
@@ -25,14 +25,14 @@ function numberOf(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
 }
 
-/** A range in words: '13.5–17.5', 'over 60', 'under 5', or ''. */
+/** Describes a range: '13.5–17.5', 'over 60', 'under 5' or ''. */
 export function rangeOf(low: string, high: string): string {
   if (low !== '' && high !== '') return `${low}–${high}`
   if (low !== '') return `over ${low}`
   return high === '' ? '' : `under ${high}`
 }
 
-/** One text as a label, at most `most` characters; '' if there is none. */
+/** Converts a text to a label of at most `most` characters; '' if there is no text. */
 export function lineOf(text: string | null | undefined, most = 500): string {
   return cleanLabel(beginningOf(text, most)).slice(0, most).toWellFormed()
 }
@@ -43,19 +43,19 @@ export function noteOf(text: string | null | undefined, most = 20_000): string {
   return kept.trim().slice(0, most).toWellFormed()
 }
 
-/** Factor by which a text may exceed its limit before it is cleaned, because a vendor may send megabytes. */
+/** Factor by which a text may exceed its limit before cleaning, because vendors may send megabytes. */
 const SLACK = 10
 
 function beginningOf(text: string | null | undefined, most: number): string {
   return (text ?? '').trimStart().slice(0, SLACK * most)
 }
 
-/** The text of a note with headings, each in front of its part. */
+/** Joins the parts of a note into one text, each part preceded by its heading. */
 export function noteOfSections(sections: readonly NoteSection[]): string {
   return noteOf(sections.map(({ heading, text }) => [heading, text].filter(Boolean).join(': ')).join('\n'))
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD at the beginning of a date; '' if there is none. */
+/** Returns the YYYY, YYYY-MM or YYYY-MM-DD at the beginning of a date; '' if there is none. */
 export function dayIn(date: string | null | undefined): string {
   return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(date ?? '')?.[0] ?? ''
 }

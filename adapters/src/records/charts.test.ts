@@ -17,9 +17,9 @@ interface System {
   readonly start: () => Promise<VendorServer>
   readonly reader: () => ChartReader
   readonly patient: ChartKey
-  /** A patient with 2,000 results. */
+  /** A patient whose chart contains 2,000 results. */
   readonly many: ChartKey
-  /** A patient without allergies, and the statements of the system about them. */
+  /** A patient without allergies, and the record system's statements about allergies. */
   readonly without: ChartKey
   readonly states: readonly string[]
 }
@@ -95,7 +95,7 @@ test.each(SYSTEMS)('CHART-01 %s: returns all of 2,000 results', async (_name, sy
 })
 
 test.each(SYSTEMS)(
-  'CHART-01 %s: a failing part is reported as a gap, a failing system as an error',
+  'CHART-01 %s: reports a failing part as a gap and a failing system as an error',
   async (_name, system) => {
     server = await system.start()
     const reader = system.reader()
@@ -110,7 +110,7 @@ test.each(SYSTEMS)(
 )
 
 test.each(SYSTEMS)(
-  'CHART-01 %s: a statement that no drug allergies are known is returned, not only an empty list',
+  'CHART-01 %s: returns a statement that no drug allergies are known instead of only an empty list',
   async (_name, system) => {
     server = await system.start()
     const reader = system.reader()

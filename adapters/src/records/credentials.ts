@@ -1,12 +1,12 @@
 import type { TokenKeeper } from './token-keeper.ts'
 import type { Credentials } from './vendor-http.ts'
 
-/** The HTTP Basic header of a name and its secret. */
+/** Returns the HTTP Basic header for a name and its secret. */
 export function basicHeader(name: string, secret: string): string {
   return `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
 }
 
-/** A token that is renewed when it expires or is refused. */
+/** Credentials with a token that is renewed after it expires or is rejected. */
 export function tokenCredentials(keeper: TokenKeeper): Credentials {
   return {
     header: async () => `Bearer ${await keeper.token()}`,
@@ -17,7 +17,7 @@ export function tokenCredentials(keeper: TokenKeeper): Credentials {
   }
 }
 
-/** Sends name and secret with every request; there is nothing to renew. */
+/** Credentials that send name and secret with every request and need no renewal. */
 export function basicCredentials(name: string, secret: string): Credentials {
   const header = basicHeader(name, secret)
   return { header: async () => header, renew: () => false }

@@ -69,7 +69,7 @@ const document = (reference: string): ChartDocument => ({
   at: new Date('2026-03-12T09:00:00Z'),
   day: '2026-03-12',
   bytes: PDF,
-  // hint fetches the file from a link.
+  // hint downloads the file from a link.
   link: `data:application/pdf;base64,${PDF.toString('base64')}`,
 })
 
@@ -94,7 +94,7 @@ const CASES: [string, () => Promise<{ server: VendorServer; adapter: DocumentFil
 ]
 
 describe.each(CASES)('a report to %s', (_name, begin, chart) => {
-  test('is filed, and is found by its reference only', async () => {
+  test('is filed and can be found only by its reference', async () => {
     const { server, adapter } = await begin()
     expect(await adapter.findDocument(chart, 'EC-1')).toBeNull()
     const id = await adapter.fileDocument(chart, document('EC-1'))
@@ -103,7 +103,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(server.received.all().map(({ pdfs }) => pdfs[0])).toEqual([PDF])
   })
 
-  test('is uncertain but filed, if it was accepted without a response', async () => {
+  test('is uncertain but filed if it was accepted without a response', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('unanswered', 1)
     const error = await errorOf(adapter.fileDocument(chart, document('EC-3')))
@@ -111,7 +111,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(await adapter.findDocument(chart, 'EC-3')).not.toBeNull()
   })
 
-  test('is not filed if it is refused, and the error has the vendor’s words; an unknown patient is reported', async () => {
+  test('is not filed if the vendor rejects it; the error contains the vendor’s words, and an unknown patient is reported', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('refused', 1)
     const refused = await errorOf(adapter.fileDocument(chart, document('EC-4')))
@@ -157,7 +157,7 @@ test.each([
   },
 )
 
-test('CLOSE-08 a fax is sent and found by its reference, and its result is read', async () => {
+test('CLOSE-08 sends a fax, finds it by its reference and reads its result', async () => {
   const { server, adapter } = await fax()
   const outgoing = { reference: 'EC-6', to: '+12025550190', pdfs: [PDF, PDF], callbackUrl: '' }
   const sent = await adapter.sendFax(outgoing)
@@ -174,7 +174,7 @@ test('CLOSE-08 a fax is sent and found by its reference, and its result is read'
   expect(server.received.all()).toHaveLength(2)
 })
 
-test('CLOSE-06 a fax is looked up by its label on every page; a list without labels does not prove that there is no fax', async () => {
+test('CLOSE-06 looks up a fax by its label on every page; a list without labels does not prove its absence', async () => {
   const others = Array.from({ length: 1000 }, (_, place) => ({
     id: `fax ${place}`,
     status: 'COMPLETED',
@@ -202,7 +202,7 @@ test('CLOSE-06 a fax is looked up by its label on every page; a list without lab
   expect(await find()).toMatchObject({ id: 'ours' })
   expect((await errorOf(find())).fault).toBe('unreadable')
   expect(await find()).toBeNull()
-  // An endless list does not prove that there is no fax.
+  // An endless list does not prove that the fax does not exist.
   expect((await errorOf(find())).fault).toBe('unreadable')
   expect(asked[0]).toContain('labels[reference]=EC-11')
   expect(asked[0]).toContain('createTime>=2026-01-02')
@@ -213,7 +213,7 @@ test('CLOSE-06 a fax is looked up by its label on every page; a list without lab
   provider.close()
 })
 
-test('CLOSE-06 a response whose id cannot be stored is unreadable, so that it is uncertain whether the fax was accepted', async () => {
+test('CLOSE-06 a response with an invalid id is unreadable, so acceptance of the fax is uncertain', async () => {
   const vendor = createServer((_request, response) => {
     response
       .setHeader('content-type', 'application/json')
@@ -230,7 +230,7 @@ test('CLOSE-06 a response whose id cannot be stored is unreadable, so that it is
   vendor.close()
 })
 
-test('an invalid number is refused', async () => {
+test('an invalid number is rejected', async () => {
   const { adapter } = await fax()
   const error = await errorOf(adapter.sendFax({ reference: 'EC-9', to: '555', pdfs: [PDF], callbackUrl: '' }))
   expect([error.fault, error.answer?.words]).toEqual(['refused', 'to must be a number in E.164.'])

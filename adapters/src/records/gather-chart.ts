@@ -13,15 +13,15 @@ import { MOST_ENTRIES } from './rows-of.ts'
 /** The data read from one part of a chart. */
 export interface PartRead {
   readonly entries: readonly ChartEntry[]
-  /** True if the record system has more data than was read. */
+  /** True if the record system contains more data than was read. */
   readonly isCut: boolean
   /** The record's statements about the part. */
   readonly noneKnown?: readonly NoneKnown[]
 }
 
 /**
- * The order of reading. Parts with the greatest risk of harm come first, so that long lists of results do not use up
- * the chart's limits before them.
+ * The reading order. Parts with the greatest risk of harm are read first, so that long lists of results do not exhaust
+ * the chart's limits.
  */
 const ORDER: readonly (readonly ChartPart[])[] = [
   ['allergies', 'problems', 'medicines'],
@@ -29,8 +29,8 @@ const ORDER: readonly (readonly ChartPart[])[] = [
 ]
 
 /**
- * Reads all parts. A part that fails is a gap, so that the rest can be used.
- * @throws RecordSystemError of the first part, if all fail
+ * Reads all parts. A part that fails is reported as a gap, so that the other parts can be used.
+ * @throws RecordSystemError of the first part, if all parts fail
  */
 export async function gatherChart(
   readers: Readonly<Record<ChartPart, () => Promise<PartRead>>>,
@@ -64,7 +64,10 @@ export async function gatherChart(
   return { entries: kept, gaps, noneKnown: [...new Set(noneKnown)] }
 }
 
-/** Separates statements: an entry that is called 'NKDA' or 'No known allergies' is a statement and not an allergy. */
+/**
+ * Separates statements from entries: an entry called 'NKDA' or 'No known allergies' is a statement rather than an
+ * allergy.
+ */
 function withoutStatements({ entries, isCut, noneKnown = [] }: PartRead) {
   const read = entries.map((entry) => ({ entry, states: statementOf(entry) }))
   return {
@@ -79,10 +82,10 @@ function statementOf({ part, title, detail }: ChartEntry): NoneKnown | undefined
   return noneKnownInWords(part, title)
 }
 
-/** Most values in all results of a chart. */
+/** Maximum number of values in all results of a chart. */
 const MOST_VALUES = 20_000
 
-/** The first entries within the limits of a chart, and the parts from which entries are left out. */
+/** Returns the first entries within the limits of a chart, and the parts whose entries were truncated. */
 function withinLimits(entries: readonly ChartEntry[]) {
   let values = 0
   const kept = entries.slice(0, MOST_ENTRIES).filter(({ tests }) => {
@@ -93,7 +96,7 @@ function withinLimits(entries: readonly ChartEntry[]) {
   return { kept, cut: new Set(entries.filter((entry) => !those.has(entry)).map(({ part }) => part)) }
 }
 
-/** Removes duplicates: if a list changes while it is read, or a server repeats a page, an entry is returned twice. */
+/** Removes duplicates, which occur if a list changes during the reading or a server repeats a page. */
 function withoutRepeats(entries: readonly ChartEntry[]): ChartEntry[] {
   return [...new Map(entries.map((entry) => [`${entry.part} ${entry.id}`, entry])).values()]
 }

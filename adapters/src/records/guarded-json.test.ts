@@ -4,7 +4,7 @@ import { parseJson } from './guarded-json.ts'
 
 const parse = (text: string) => parseJson(Buffer.from(text))
 
-test('E4 JSON is parsed as it was written', () => {
+test('E4 parses JSON without changing its values', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 20 }), fc.constantFrom(0, 2), (value, spaces) => {
       const text = JSON.stringify(value, null, spaces)
@@ -14,7 +14,7 @@ test('E4 JSON is parsed as it was written', () => {
   )
 })
 
-test('E4 whole numbers beside any text are parsed with all their digits', () => {
+test('E4 parses integers next to any text without losing digits', () => {
   const longest = 10n ** 30n
   const one = fc.oneof(fc.bigInt({ min: -longest, max: longest }), fc.string({ unit: 'grapheme' }))
   fc.assert(
@@ -46,7 +46,7 @@ test.each([
   ],
   ['{"a\\\\":12345678901234567890}', { 'a\\': '12345678901234567890' }],
   ['["日本, [ { 12345678901234567890"]', ['日本, [ { 12345678901234567890']],
-])('E4 %s keeps every digit of its whole numbers, and every text', (text, value) => {
+])('E4 %s keeps all digits of its integers and all texts', (text, value) => {
   expect(parse(text)).toEqual(value)
 })
 

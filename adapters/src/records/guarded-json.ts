@@ -1,17 +1,17 @@
-/** Limits on the JSON of a record system; `values` counts elements, members and brackets. */
+/** Limits on the JSON from a record system; `values` counts elements, members and brackets. */
 const MOST = { depth: 60, values: 2_000_000 } as const
 
-/** The JSON nests too deeply or has too many values; it is not parsed. */
+/** The JSON is too deeply nested or has too many values, so it is not parsed. */
 export class JsonTooLarge extends Error {
   override readonly name = 'JsonTooLarge'
 }
 
-/** Matches strings, and whole numbers outside of strings that have more digits than a double can represent. */
+/** Matches strings, and integers outside strings with more digits than a double can represent. */
 const LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/gs
 
 /**
- * Parses JSON without a reviver, which would take many times as long; a whole number too large for a double, such as a
- * 64-bit id, becomes a string of its digits. @throws JsonTooLarge, SyntaxError
+ * Parses JSON without a reviver, which would be many times slower. An integer too large for a double, such as a 64-bit
+ * id, becomes a string of its digits. @throws JsonTooLarge, SyntaxError
  */
 export function parseJson(bytes: Uint8Array): unknown {
   checkSize(bytes)
@@ -27,11 +27,11 @@ export function parseJson(bytes: Uint8Array): unknown {
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-/** Opening brackets. [ and { differ from each other, and from ] and }, by one bit each. */
+/** The bytes of the opening brackets [ and {. */
 const OPENS = new Set([0x5b, 0x7b])
 const CLOSES = new Set([0x5d, 0x7d])
 
-/** Counts brackets and commas outside of strings; all of them are single bytes in UTF-8. @throws JsonTooLarge */
+/** Counts brackets and commas outside strings; all of them are single bytes in UTF-8. @throws JsonTooLarge */
 function checkSize(bytes: Uint8Array): void {
   let depth = 0
   let values = 0
@@ -47,7 +47,10 @@ function checkSize(bytes: Uint8Array): void {
   }
 }
 
-/** The end of the string that begins at a quote: the next quote with an even number of backslashes before it. */
+/**
+ * Returns the end of the string that begins at a quotation mark: the next quotation mark that is preceded by an even
+ * number of backslashes.
+ */
 function endOfText(bytes: Uint8Array, quote: number): number {
   for (let at = quote + 1; at < bytes.length; at += 1) {
     if (bytes[at] === BACKSLASH) at += 1

@@ -61,7 +61,7 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   return error instanceof RecordSystemError ? error.fault : String(error)
 }
 
-test('REC-01 athena: the latest encounter of department 1 is read, its HTML as plain-text sections', async () => {
+test('REC-01 athena: reads the latest encounter of department 1 and converts its HTML to plain-text sections', async () => {
   const { reader, asked } = await athena()
   const found = await reader.latestEncounter(HALDANE)
   expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
@@ -83,7 +83,7 @@ test('REC-01 athena: the latest encounter of department 1 is read, its HTML as p
   ])
 })
 
-test('REC-02 elation: the latest visit note is read, its bullets grouped under readable headings', async () => {
+test('REC-02 elation: reads the latest visit note with its bullets grouped under readable headings', async () => {
   const { reader } = await elation()
   const found = await reader.latestEncounter(PRUITT)
   expect(found?.note.day).toBe(LATEST_DAY)
@@ -95,7 +95,7 @@ test('REC-02 elation: the latest visit note is read, its bullets grouped under r
   expect(found?.files).toEqual([])
 })
 
-test('REC-03 cerbo: the latest encounter is read with the documents of its day', async () => {
+test('REC-03 cerbo: reads the latest encounter with the documents of its day', async () => {
   const { reader } = await cerbo()
   const found = await reader.latestEncounter(SOLBERG)
   expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
@@ -103,7 +103,7 @@ test('REC-03 cerbo: the latest encounter is read with the documents of its day',
   expect(Buffer.from(found?.files[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
 })
 
-test('REC-03 cerbo: a report that we filed ourselves is not returned as a document of the visit', async () => {
+test('REC-03 cerbo: does not return our own reports as documents of the visit', async () => {
   const { server } = await cerbo()
   const records = createCerboRecords({ baseUrl: `${server.url}/api/v1`, ...CERBO_USER }, () => Date.now())
   const report = {
@@ -125,7 +125,7 @@ describe.each([
   ['elation', elation, PRUITT],
   ['cerbo', cerbo, SOLBERG],
 ] as const)('a failure at %s', (name, begin, patient) => {
-  test('gives an error in our own words, and the next try works', async () => {
+  test('causes an error in our own words, and the next attempt succeeds', async () => {
     const { reader, server, pass } = await begin()
     for (const [fault, expected] of [
       ['error', 'away'],
@@ -140,7 +140,7 @@ describe.each([
     }
   })
 
-  test('no request is made during a wait that the system requested', async () => {
+  test('stops requests during a wait that the system requested', async () => {
     const { reader, server, asked } = await begin()
     server.faults.plan('throttled', 1)
     expect(await faultOf(reader.latestEncounter(patient))).toBe('throttled')
@@ -149,7 +149,7 @@ describe.each([
     expect(asked()).toHaveLength(before)
   })
 
-  test('after five failures it gets no requests for half a minute', async () => {
+  test('stops requests for half a minute after five failures', async () => {
     const { reader, server, asked, pass } = await begin()
     server.faults.plan('error', 5)
     for (let time = 0; time < 6; time += 1) {
@@ -160,7 +160,7 @@ describe.each([
     expect((await reader.latestEncounter(patient))?.note.day).toBe(LATEST_DAY)
   })
 
-  test('no patient is found under an unknown id', async () => {
+  test('finds no patient under an unknown id', async () => {
     const { reader } = await begin()
     const stranger = reader.latestEncounter({ ...patient, patientId: '5' })
     const nobody = stranger.then((found) => found ?? Promise.reject(new RecordSystemError(name, 'unknown')))
@@ -172,13 +172,13 @@ describe.each([
   ['athena', athena, HALDANE, '/oauth2/v1/token'],
   ['elation', elation, PRUITT, '/api/2.0/oauth2/token/'],
 ] as const)('the token of %s', (_name, begin, patient, path) => {
-  test('is requested once by many simultaneous calls, and used again', async () => {
+  test('is requested once for many simultaneous calls and reused', async () => {
     const { reader, asked } = await begin()
     await Promise.all(Array.from({ length: 6 }, () => reader.latestEncounter(patient)))
     expect(asked().filter((title) => title === `POST ${path}`)).toHaveLength(1)
   })
 
-  test('is renewed once, in the same call, if it has expired', async () => {
+  test('is renewed once within the same call if it has expired', async () => {
     const { reader, server, asked } = await begin()
     await reader.latestEncounter(patient)
     server.faults.plan('expired', 1)
@@ -189,7 +189,7 @@ describe.each([
   })
 })
 
-test('a call to a system that does not answer fails within 10 seconds', async () => {
+test('a call to a system that does not respond fails within 10 seconds', async () => {
   const { reader, server } = await elation()
   server.faults.plan('slow', 1)
   const begun = Date.now()
@@ -197,7 +197,7 @@ test('a call to a system that does not answer fails within 10 seconds', async ()
   expect(Date.now() - begun).toBeLessThan(10_000)
 }, 15_000)
 
-test('wrong credentials are reported as a refusal', async () => {
+test('reports wrong credentials as a refusal', async () => {
   const server = await startAthenaServer()
   running.push(server)
   const settings = {

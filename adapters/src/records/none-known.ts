@@ -27,7 +27,7 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** The statement of an entry if its whole text is such a statement, as 'NKDA' is; undefined for any other text. */
+/** Returns the statement in an entry whose entire text is a statement, such as 'NKDA'; undefined for any other text. */
 export function noneKnownInWords(part: ListedPart, text: string): NoneKnown | undefined {
   const words = plainWords(text)
   if (part === 'problems') return PROBLEMS.test(words) ? 'no-known-problems' : undefined
@@ -39,7 +39,7 @@ export function noneKnownInWords(part: ListedPart, text: string): NoneKnown | un
   return Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
 }
 
-/** A code with the system that defines it. */
+/** A code with the code system that defines it. */
 interface Code {
   readonly system: string
   readonly code: string
@@ -63,10 +63,10 @@ const BY_SNOMED: Readonly<Record<string, NoneKnown>> = {
   '787481004': 'no-known-medications',
 }
 
-/** Codes for 'nothing was asked or recorded', which are neither an entry nor 'none known'. */
+/** Codes for 'not asked' or 'not recorded', which are neither an entry nor 'none known'. */
 const NO_INFORMATION = new Set(['no-allergy-info', 'no-problem-info', 'no-medication-info'])
 
-/** The statement of a code, if it is one of HL7's or SNOMED's for 'none known'. */
+/** Returns the statement for an HL7 or SNOMED code that means 'none known'. */
 function noneKnownByCode({ system, code }: Code): NoneKnown | undefined {
   if (SNOMED.has(system)) return Object.hasOwn(BY_SNOMED, code) ? BY_SNOMED[code] : undefined
   return system === ABSENT_OR_UNKNOWN && isStatement(code) ? code : undefined
@@ -76,7 +76,7 @@ function isStatement(code: string): code is NoneKnown {
   return Object.hasOwn(NONE_KNOWN, code)
 }
 
-/** Phrases that only say that nothing was asked or recorded. */
+/** Phrases that only state that nothing was asked or recorded. */
 const NO_INFORMATION_WORDS =
   /^no (?:known )?information(?: (?:about|on|regarding) (?:known )?(?:allerg(?:y|ies)|problems?|medications?|medicines?))?$/
 
@@ -87,10 +87,10 @@ export interface CodedWords {
 }
 
 /**
- * Decides if an entry lists something, states that none is known, or says only that there is no information. A negation
- * is never inferred: an entry is listed, whatever its codes, unless its words as a whole are such a statement; without
- * words, it is listed if any of its codes means something else. If words and code differ, the narrower statement
- * applies.
+ * Decides whether an entry lists an item, states that none is known, or states only that there is no information. A
+ * negation is never inferred: an entry is treated as an item, regardless of its codes, unless its entire text is such a
+ * statement. An entry without words is treated as an item if any of its codes has another meaning. If words and code
+ * differ, the narrower statement applies.
  */
 export function readStatement(
   part: ListedPart,

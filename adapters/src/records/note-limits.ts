@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Limits on the content of a visit note; notes of record systems have a tenth of these amounts. */
+/** Limits on the content of a visit note. Actual notes from record systems have a tenth of these amounts. */
 const MOST = {
   depth: 100,
   tables: 500,
@@ -14,7 +14,7 @@ class NoteTooLarge extends Error {
   override readonly name = 'NoteTooLarge'
 }
 
-/** True if the content of a note can be laid out; reading stops at the first limit that it exceeds. */
+/** True if the content of a note can be laid out; the check stops at the first exceeded limit. */
 export function isWithinLimits(html: string): boolean {
   try {
     new Parser(countingHandler()).end(html)

@@ -32,7 +32,7 @@ test.each([
   expect(text.length).toBeLessThan(text.includes('too large to show') ? 21_000 : 200_001)
 })
 
-test('CHART-01 E4 a note without its layout has the text, but no tags, styles or comments', async () => {
+test('CHART-01 E4 returns a note without layout as text without tags, styles and comments', async () => {
   const [section] = await sectionsOfHtml(
     `<style>p { color: red }</style><!-- > hidden --><p>Pulse &lt; 70 &amp; 5 < 6</p><a href='>'>link</a>${BOMB}`,
   )
@@ -41,7 +41,7 @@ test('CHART-01 E4 a note without its layout has the text, but no tags, styles or
   )
 })
 
-test('REC-03 E4 a note at Cerbo that would exhaust the memory is read, in a chart and for a visit', async () => {
+test('REC-03 E4 reads a Cerbo note that would exhaust the memory, for a chart and for a visit', async () => {
   const day = new Date().toISOString().slice(0, 10)
   const row = { id: 1, date: day }
   const server = createServer((request, response) => {

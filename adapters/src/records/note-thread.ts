@@ -4,13 +4,13 @@ import { isWithinLimits } from './note-limits.ts'
 import type { NoteSection } from './records-port.ts'
 import { noteWithoutLayout } from './note-without-layout.ts'
 
-/** Marks the text of a heading; no note can contain this character. */
+/** Marks the text of a heading; notes never contain this character. */
 const HEADING = '\u0001'
 
-/** Separates the cells of a row, so that an empty cell does not shift the others. */
+/** Separates the cells of a row, so that an empty cell does not shift the following cells. */
 const CELL_GAP = ' | '
 
-/** Most characters of a note's HTML, and of its text: several times as many as in the longest note of a visit. */
+/** Maximum number of characters in a note's HTML and in its text: several times the longest visit note. */
 const MOST = { html: 1_000_000, text: 200_000 } as const
 
 const plainText = compile({
@@ -22,7 +22,8 @@ const plainText = compile({
       walk(element.children, builder)
       builder.closeBlock({ trailingLineBreaks: 1 })
     },
-    // Replaces the library's own tables, which are padded to columns: a long cell and many rows would take gigabytes.
+    // Replaces the table formatter of the library, which pads columns: one long cell and many rows would use gigabytes
+    // of memory.
     rows(element, walk, builder) {
       builder.openTable()
       for (const row of rowsIn(element)) {
@@ -57,12 +58,12 @@ function rowsIn({ children }: DomNode): DomNode[] {
   })
 }
 
-/** Treats a caption as a row of one cell. */
+/** Formats a caption as a row with one cell. */
 function cellsIn(row: DomNode): DomNode[] {
   return row.name === 'caption' ? [row] : row.children.filter(({ name }) => name === 'td' || name === 'th')
 }
 
-/** Puts short cells side by side; a table that arranges a whole note keeps its lines. */
+/** Joins short cells into one line. In a table that contains a whole note, the lines of the note are kept. */
 function rowText(cells: readonly string[]): string {
   if (cells.some((text) => text.includes('\n'))) return cells.filter((text) => text !== '').join('\n')
   return cells.join(CELL_GAP).trim()
@@ -70,7 +71,7 @@ function rowText(cells: readonly string[]): string {
 
 const workSchema = z.object({ html: z.string() })
 
-/** Returns the sections of a note; runs in a thread of its own. */
+/** Returns the sections of a note; runs in a separate thread. */
 export default function sectionsOfNote(input: unknown): NoteSection[] {
   const { html } = workSchema.parse(input)
   const isSmall = html.length <= MOST.html && isWithinLimits(html)

@@ -1,9 +1,9 @@
 import type { NoteSection } from './records-port.ts'
 
-/** Most characters that are shown of a note without its layout. */
+/** Maximum number of displayed characters of a note without layout. */
 const MOST_SHOWN = 20_000
 
-/** The text without tags of a note that is too large to be laid out. */
+/** Returns the text, without tags, of a note that is too large to be laid out. */
 export function noteWithoutLayout(html: string): NoteSection[] {
   const text = stripTags(html).slice(0, MOST_SHOWN)
   return [{ heading: null, text: `This note is too large to show with its layout. Its text:\n${text}` }]
@@ -11,17 +11,17 @@ export function noteWithoutLayout(html: string): NoteSection[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The start of a tag or comment; a less-than sign in a text does not start one. */
+/** The start of a tag or comment; other less-than signs belong to the text. */
 const TAG = /<(?=[a-z/!?])/gi
 
-/** Patterns for the end of a tag or comment, by its start. A script or style ends with its closing tag. */
+/** Patterns for the end of a tag or comment, by its start. A script or style ends at its closing tag. */
 const ENDS = [
   [/^<(?:script|style)\b/i, /<\/(?:script|style)[^>]*>/gi],
   [/^<!--/, /-->/g],
   [/^</, />/g],
 ] as const
 
-/** The text of HTML without its tags, found in one pass over any input. */
+/** Returns the text of HTML without tags, in a single pass over any input. */
 function stripTags(html: string): string {
   const pieces: string[] = []
   let at = 0

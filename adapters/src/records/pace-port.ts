@@ -1,8 +1,10 @@
-/** Spreads requests so that no second has more of them than a vendor accepts. */
+/** Spreads requests so that a vendor's limit of requests per second is never exceeded. */
 export interface Pace {
-  /** Reserves the next slot; returns the time that its request must wait, in milliseconds. */
+  /** Reserves the next slot and returns the waiting time of its request, in milliseconds. */
   take(): number | Promise<number>
 }
 
-/** Returns the pace of an application known to a vendor; all callers with the same application share one pace. */
+/**
+ * Returns the pace for an application registered with a vendor; all callers with the same application share one pace.
+ */
 export type PaceMaker = (application: string, perSecond: number) => Pace

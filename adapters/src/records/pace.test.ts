@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPace } from './pace.ts'
 
-test('REC-01 no second has more requests than its vendor accepts, including the first', () => {
+test('REC-01 never exceeds the vendor’s number of requests in any second, including the first', () => {
   let now = 5_000_000
   const pace = createPace(15, () => now)
   const places: number[] = []

@@ -2,7 +2,7 @@ import type { Pace } from './pace-port.ts'
 
 const SECOND_MS = 1000
 
-/** Evenly spaced slots within this process only. */
+/** Creates evenly spaced slots within this process only. */
 export function createPace(perSecond: number, now: () => number): Pace {
   const gap = SECOND_MS / perSecond
   let nextAt = 0

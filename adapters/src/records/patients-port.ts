@@ -1,7 +1,7 @@
-/** A patient's data at a record system, in the product's own field names. */
+/** A patient's data in a record system, with the product's own field names. */
 export interface VendorPatient {
   readonly vendorPatientId: string
-  /** Ids that this patient had before other entries were merged into theirs. */
+  /** Former ids of this patient, from entries that were merged into the patient's entry. */
   readonly formerIds: readonly string[]
   readonly firstName: string
   readonly lastName: string
@@ -39,19 +39,19 @@ export const PATIENT_DETAILS = [
   'secondary_ins_zip',
 ] as const
 
-/** Only fields that the system returned; a missing field is unknown. */
+/** Only fields that the system returned; missing fields are unknown. */
 export type PatientDetails = Readonly<Partial<Record<(typeof PATIENT_DETAILS)[number], string>>>
 
 export interface ChangesWanted {
   readonly practiceId: string
-  /** Changes after this time; null for all changes that the system still returns. */
+  /** Start time of the requested changes; null requests all changes that the system still returns. */
   readonly since: Date | null
-  /** True if the last reading was interrupted: the changes that it may have consumed are returned again. */
+  /** True if the last reading was interrupted, in which case changes that it may have consumed are returned again. */
   readonly again: boolean
 }
 
-/** Reads the patients who changed. */
+/** Reads changed patients. */
 export interface PatientFeed {
-  /** Patients that changed, each once. @throws RecordSystemError */
+  /** Returns changed patients, each only once. @throws RecordSystemError */
   changedPatients(wanted: ChangesWanted): Promise<readonly VendorPatient[]>
 }

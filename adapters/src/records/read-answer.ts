@@ -4,8 +4,8 @@ import type { Answers, AnswerSchemas } from './answers.ts'
 import { createThreadRoom } from './thread-room.ts'
 
 /**
- * Size above which a response is read in a thread: a larger one would make other calls wait; a smaller one is read
- * faster than a thread starts.
+ * Size above which a response is parsed in a thread. Larger responses would block other calls; smaller ones are parsed
+ * in less time than a thread needs to start.
  */
 const MOST_HERE = 32 * 1024
 
@@ -15,13 +15,13 @@ interface Work {
   readonly name: string
 }
 
-// Typed as never, because the thread returns the output of the schema with that name.
+// Typed as never because the thread returns the output of the schema with that name.
 const room = createThreadRoom<Work, Outcome<never>>(new URL('./answer-thread.ts', import.meta.url), {
   megabytes: 384,
   longestMs: 5000,
 })
 
-/** The response is larger, or nested more deeply, than can be read. */
+/** The response is too large or too deeply nested to be parsed. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
 }
@@ -32,9 +32,9 @@ export class AnswerUnreadable extends Error {
 }
 
 /**
- * Reads a response of a record system by one of the schemas of a module. A large response is read in a thread with
- * limits on time and memory, so that no other call waits, whatever the response contains. @throws AnswerTooLarge,
- * AnswerUnreadable, or the reason of the signal
+ * Parses a response of a record system with one of the schemas of a module. A large response is parsed in a thread with
+ * limits on time and memory, so that it never blocks other calls. @throws AnswerTooLarge, AnswerUnreadable, or the
+ * reason of the signal
  */
 export async function readAnswer<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ async function inThread(work: Work, signal: AbortSignal): Promise<Outcome<never>
   }
 }
 
-/** True if the work took too long, or too much memory. */
+/** True if the work exceeded its time or memory limit. */
 function isOfLimits(error: Error): boolean {
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 }

@@ -1,9 +1,9 @@
-/** The body has more bytes than allowed. */
+/** The body is larger than the limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** Reads a body's bytes, at most this many, into memory of their own. @throws BodyTooLargeError */
+/** Reads a body of at most this many bytes into a separate buffer. @throws BodyTooLargeError */
 export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -2,13 +2,13 @@ import type { ChartSession } from './chart-session.ts'
 import { MOST_ENTRIES, type Rows } from './rows-of.ts'
 
 interface Page<Row> extends Rows<Row> {
-  /** The place of the next page; undefined on the last one. */
+  /** Address or position of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 
 /**
- * The rows of a paged list. The server's information on its length is not trusted: reading ends on a page without a
- * next one, on an empty page, if a page is repeated, or at the limits of the chart.
+ * Returns the rows of a paged list. The server's statements about the length of the list are ignored: reading ends at a
+ * page without a next page, at an empty page, at a repeated page, or at the limits of the chart.
  */
 export async function readPages<Row>(
   session: ChartSession,

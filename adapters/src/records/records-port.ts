@@ -1,16 +1,16 @@
 import type { PracticeSystem } from '@econsult/contract/record-systems/systems'
 
-/** Every outside system from which charts are read or to which a closing is sent. */
+/** All external systems from which charts are read or to which the deliveries of a closing are sent. */
 export type Vendor = PracticeSystem | 'fax'
 
-/** The ids of a patient at a record system. */
+/** The ids of a patient in a record system. */
 export interface ChartKey {
-  /** The practice's own id at the record system; '' if its credentials are for one practice only. */
+  /** The practice's own id in the record system; '' if the credentials are for one practice only. */
   readonly practiceId: string
   readonly patientId: string
-  /** athena's department; the others have none. */
+  /** athena's department; other record systems have no departments. */
   readonly departmentId?: string
-  /** Elation's physician of the patient; the others need none. */
+  /** Id of the patient's physician in Elation; other record systems do not need it. */
   readonly physicianId?: string
 }
 
@@ -21,7 +21,7 @@ export interface NoteSection {
   readonly text: string
 }
 
-/** A visit note with our own headings, ready to be printed. */
+/** A visit note with our own headings, ready for printing. */
 export interface VisitNote {
   readonly title: string
   /** YYYY-MM-DD */
@@ -44,15 +44,15 @@ export interface LatestEncounter {
 
 /** Reads a patient's latest encounter (CASE-06). */
 export interface LatestEncounterReader {
-  /** null if the patient has had none. Ends within 10 seconds. @throws RecordSystemError */
+  /** Returns null if the patient has had no encounter. Ends within 10 seconds. @throws RecordSystemError */
   latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
 }
 
-/** The findings of a test of a working connection. */
+/** The results of a successful connection test. */
 export interface ConnectionFound {
-  /** The result in a sentence for the practice's admin. */
+  /** A sentence about the result, for the practice's admin. */
   readonly words: string
-  /** All departments of the practice there, and those that this connection uses; only athena has departments. */
+  /** All departments of the practice, and those that this connection uses; only athena has departments. */
   readonly departments?: {
     readonly found: readonly { readonly id: string; readonly name: string }[]
     readonly charts: string
@@ -60,39 +60,39 @@ export interface ConnectionFound {
   }
 }
 
-/** Checks whether a connection works. */
+/** Tests a connection. */
 export interface ConnectionChecker {
   /**
-   * Makes a request with the credentials and the practice's own id there; it reads and writes nothing. Ends within 10
+   * Sends a request with the credentials and the practice's own id, without reading or writing data. Ends within 10
    * seconds. @throws RecordSystemError
    */
   checkConnection(practiceId: string): Promise<ConnectionFound>
 }
 
 /**
- * Kinds of failures at a record system: it cannot be reached (or did not respond in time), requires fewer requests,
- * refused our request, does not know the patient, gave a response that its documentation does not describe, or one that
- * is larger or nested more deeply than can be read.
+ * Kinds of failures in a record system: it cannot be reached (or did not respond in time), reports too many requests,
+ * rejects our request, does not know the patient, or returns a response that does not match its documentation or is too
+ * large or too deeply nested.
  */
 export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable' | 'tooLarge'
 
-/** A refusal in the vendor's own words: for the people of the practice, never for a log. */
+/** A refusal in the vendor's own words, for members of the practice; must not be logged. */
 export interface VendorAnswer {
   readonly status: number
-  /** '' if it gave no words. */
+  /** '' if the vendor gave no reason. */
   readonly words: string
 }
 
-/** A call to a record system failed; the message does not name a patient. */
+/** A call to a record system failed; the error message does not contain the patient's name. */
 export class RecordSystemError extends Error {
   override readonly name = 'RecordSystemError'
   readonly system: Vendor
   readonly fault: RecordFault
-  /** Seconds that the system wants us to wait, if it gave them. */
+  /** Waiting time in seconds that the record system requested, if any. */
   readonly retryAfter: number | undefined
   /** True if the data may have been written despite the failure. */
   readonly uncertain: boolean
-  /** The system's response; undefined if there was none. */
+  /** The response of the record system; undefined if there was none. */
   readonly answer: VendorAnswer | undefined
 
   constructor(

@@ -2,8 +2,8 @@ const LONGEST_WAIT_S = 3600
 const DEFAULT_WAIT_S = 10
 
 /**
- * The seconds of a Retry-After header, which is a number or a date: at least one second, at most an hour; a short wait
- * if the header is missing or unreadable. `now` is in milliseconds since 1970.
+ * Returns the seconds of a Retry-After header, which is a number or a date: at least one second, at most an hour. If
+ * the header is missing or unreadable, the result is a short default wait. `now` is in milliseconds since 1970.
  */
 export function waitOfRetryAfter(retryAfter: string | null, now: number): number {
   return Math.min(LONGEST_WAIT_S, secondsOf(retryAfter, now))

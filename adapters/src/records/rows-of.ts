@@ -1,25 +1,26 @@
 import { z } from 'zod'
 
-/** Most rows of one chart; later rows are not read. */
+/** Maximum number of rows of one chart; further rows are not read. */
 export const MOST_ENTRIES = 5000
 
 /** The rows of a list that match a schema. */
 export interface Rows<Row> {
   readonly rows: readonly Row[]
-  /** Number of rows that were sent, readable or not. */
+  /** Number of sent rows, including unreadable ones. */
   readonly count: number
-  /** True if some could not be read. */
+  /** True if some rows could not be read. */
   readonly isCut: boolean
 }
 
 /**
- * A list whose rows are read one by one: a row that does not match is left out, so that it does not make the list fail.
+ * A list whose rows are parsed individually. A row that does not match the schema is omitted, so that one row cannot
+ * make the whole list fail.
  */
 export function rowsOf<Row>(schema: z.ZodType<Row>) {
   return z.array(z.unknown()).transform((all): Rows<Row> => readRows(all, schema))
 }
 
-/** Reads at most MOST_ENTRIES rows by a schema. */
+/** Parses at most MOST_ENTRIES rows with a schema. */
 export function readRows<Row>(all: readonly unknown[], schema: z.ZodType<Row>): Rows<Row> {
   const read = all.slice(0, MOST_ENTRIES).map((row) => schema.safeParse(row))
   const rows = read.flatMap((one) => (one.success ? [one.data] : []))

@@ -1,25 +1,25 @@
 import { Piscina } from 'piscina'
 
-/** An idle thread ends after this time, in milliseconds, and frees its memory. */
+/** Idle time after which a thread ends and frees its memory, in milliseconds. */
 const IDLE_MS = 30_000
 
 interface RoomLimits {
-  /** Memory limit for everything in the thread, in megabytes. */
+  /** Memory limit of the whole thread, in megabytes. */
   readonly megabytes: number
-  /** Longest time of one piece of work, in milliseconds; the thread ends after it. */
+  /** Time limit of one unit of work, in milliseconds; the thread is terminated afterwards. */
   readonly longestMs: number
 }
 
 /**
- * Runs work in a thread in which data from outside is read. The thread exists only while it is needed, and has none of
- * our settings.
+ * Runs work on external data in a separate thread. The thread exists only while it is needed and has no access to our
+ * settings.
  */
 export interface ThreadRoom<Work extends object, Result> {
-  /** Throws if the work takes too long or too much memory, and passes on any error of the work. */
+  /** Throws if the work exceeds its time or memory limit, and rethrows any error of the work. */
   run(work: Work, signal?: AbortSignal): Promise<Result>
 }
 
-/** Creates a room that runs the default export of a module. */
+/** Creates a runner for the default export of a module. */
 export function createThreadRoom<Work extends object, Result>(
   module: URL,
   { megabytes, longestMs }: RoomLimits,
@@ -32,7 +32,7 @@ export function createThreadRoom<Work extends object, Result>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
-  // A failure of the thread between two pieces of work affects no caller; the next work gets a new thread.
+  // A failure of an idle thread affects no caller; the next work starts a new thread.
   pool.on('error', () => undefined)
   return {
     run: (work, signal) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The response to OAuth's client credentials; athena sometimes sends the seconds as text. */
+/** The response to an OAuth client credentials request; athena sometimes sends the seconds as text. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive().default(300),
@@ -12,11 +12,11 @@ const EARLY_MS = 60_000
 /** Caches one access token; at most one request for a new token runs at a time. */
 export interface TokenKeeper {
   token(): Promise<string>
-  /** Drops this token because it was refused, but keeps a newer one. */
+  /** Discards this token because it was rejected, unless a newer token is already cached. */
   forget(token: string): void
 }
 
-/** Caches the tokens that `ask` gets; `now` gives milliseconds since 1970. */
+/** Caches the tokens that `ask` returns; `now` returns milliseconds since 1970. */
 export function createTokenKeeper(
   ask: () => Promise<z.output<typeof tokenAnswerSchema>>,
   now: () => number,

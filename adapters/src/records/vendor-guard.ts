@@ -1,21 +1,21 @@
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { waitOfRetryAfter } from './retry-after.ts'
 
-/** After this many consecutive failures, a system gets no requests for a while (E4). */
+/** Number of consecutive failures after which requests to a system are suspended for a while (E4). */
 const MOST_FAILURES = 5
 const REST_MS = 30_000
 
-/** Counts a record system's failures, so that a failing system does not get another request immediately. */
+/** Counts a record system's failures, so that a failing system does not receive another request immediately. */
 export interface VendorGuard {
   /** @throws RecordSystemError while requests are suspended, or during the wait that the system requested. */
   check(): void
   noteSuccess(): void
   noteFailure(): void
-  /** Stores the wait that the system requested, and returns its seconds. */
+  /** Stores the wait that the record system requested, and returns it in seconds. */
   noteThrottle(retryAfter: string | null): number
 }
 
-/** Creates the guard of one system; `now` gives milliseconds since 1970. */
+/** Creates the guard of one record system; `now` returns milliseconds since 1970. */
 export function createVendorGuard(system: Vendor, now: () => number, restMs = REST_MS): VendorGuard {
   let failures = 0
   let restsUntil = 0

@@ -8,70 +8,76 @@ import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
 import { wordsOf } from './words-of-answer.ts'
 
-/** Longest time of one operation, in milliseconds; if a result needs several requests, they share it (E4). */
+/** Time limit of one operation, in milliseconds; all requests of the operation share the limit (E4). */
 export const CALL_MS = 9500
 const MOST_JSON_BYTES = 5 * 1024 * 1024
 
 /** Credentials that authenticate our requests. */
 export interface Credentials {
-  /** The Authorization header. */
+  /** Returns the Authorization header. */
   header(): Promise<string>
-  /** Called if the system refused that header, so that the next one is new; false if there is no new one. */
+  /**
+   * Called if the record system rejected the header, so that the next header is new; false if no new header is
+   * possible.
+   */
   renew(header: string): boolean
 }
 
 interface VendorOptions {
   readonly system: Vendor
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly now?: () => number
-  /** Time for which a failing system gets no requests, in milliseconds. */
+  /** Time for which requests to a failing system are suspended, in milliseconds. */
   readonly restMs?: number
-  /** Spreads its requests, if the number that it accepts is known. */
+  /** Spreads the requests, if the system's request limit is known. */
   readonly pace?: Pace
-  /** The media type of its responses, if it is not plain JSON. */
+  /** The media type of the responses, if it is not plain JSON. */
   readonly accept?: string
-  /** Limits the addresses that can be reached; if omitted, all can be. */
+  /** Restricts the addresses that can be reached; if omitted, there is no restriction. */
   readonly fetch?: typeof fetch
 }
 
 type Query = Readonly<Record<string, string>>
 
-/** The body of a request, as a form or as JSON, as the vendor expects. */
+/** The body of a request, as a form or as JSON, depending on the vendor. */
 export type WrittenBody = { readonly form: Query } | { readonly json: unknown }
 
-/** One operation at a record system: all its requests together end within 10 seconds. */
+/** One operation in a record system: all of its requests together end within 10 seconds. */
 export interface VendorSession {
-  /** GETs a JSON response and reads it by one of these schemas. @throws RecordSystemError */
+  /** Sends a GET request and parses the JSON response with one of these schemas. @throws RecordSystemError */
   get<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
     path: string,
     query: Query,
     answers: Answers<Schemas>,
     name: Name,
   ): Promise<z.output<Schemas[Name]>>
-  /** POSTs, and reads a JSON response. @throws RecordSystemError, `uncertain` if it may have been carried out. */
+  /**
+   * Sends a POST request and parses the JSON response. @throws RecordSystemError, `uncertain` if the request may have
+   * been executed.
+   */
   post<Schemas extends AnswerSchemas, Name extends keyof Schemas & string>(
     path: string,
     body: WrittenBody,
     answers: Answers<Schemas>,
     name: Name,
   ): Promise<z.output<Schemas[Name]>>
-  /** GETs a file. @throws RecordSystemError */
+  /** Downloads a file with a GET request. @throws RecordSystemError */
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
 
 export interface VendorHttp {
   /**
-   * Starts an operation; its time limit begins now: ten seconds, unless given in milliseconds. A JSON response has at
-   * most 5 MB; if a number of bytes is given, it limits all responses together.
+   * Starts an operation and its time limit: ten seconds, unless given in milliseconds. A JSON response is limited to 5
+   * MB; if a number of bytes is given, it limits all responses together.
    */
   session(timeoutMs?: number, mostBytes?: number): VendorSession
 }
 
 /**
- * HTTP client of one record system: no redirects, limits on time and size, no request during a wait that the system
- * requested, one new token after a 401.
+ * Creates the HTTP client of one record system: without redirects, with limits on time and size, without requests
+ * during a wait that the system requested, and with one new token after a 401.
  */
 export function createVendorHttp(options: VendorOptions): VendorHttp {
   const { system, baseUrl, credentials, now = Date.now, restMs, pace, accept = 'application/json' } = options
@@ -117,7 +123,7 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
     } catch (error) {
       if (error instanceof RecordSystemError) throw error
       if (error instanceof AnswerTooLarge || error instanceof BodyTooLargeError) {
-        // One patient's chart is too large: others can be read.
+        // A chart that is too large is not a failure of the system: other charts can still be read.
         guard.noteSuccess()
         throw new RecordSystemError(system, 'tooLarge')
       }
@@ -147,7 +153,7 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
     session(timeoutMs = CALL_MS, mostBytes): VendorSession {
       const signal = AbortSignal.timeout(timeoutMs)
       let left = mostBytes ?? MOST_JSON_BYTES
-      // An answer that is too large takes nothing from those that are read beside it.
+      // A response that is too large does not reduce the limit for responses that are read at the same time.
       const jsonOf = async (response: Response) => {
         const bytes = await readBody(response, left)
         if (mostBytes === undefined) return bytes
@@ -188,14 +194,15 @@ function typeOf(body: WrittenBody) {
   return { 'content-type': 'form' in body ? 'application/x-www-form-urlencoded' : 'application/json' }
 }
 
-/** Without a clear answer a write may have been carried out: the caller must look it up before a retry. */
+/** Marks an error as uncertain if the write may have been executed; the caller must then look it up before a retry. */
 function afterWriting(error: RecordSystemError): RecordSystemError {
   const isUncertain = error.fault === 'away' || error.fault === 'unreadable' || error.fault === 'tooLarge'
   return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain, error.answer)
 }
 
 /**
- * Stops waiting at this call's time limit, although requesting a token may take longer: other calls may still need it.
+ * Stops waiting at this call's time limit, although the token request may continue: other calls may still need the
+ * token.
  */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -10,7 +10,7 @@ test.each([
   ['', null],
   [null, null],
   [19_900_102, null],
-])('G10 a date of birth %s from a record system is read as %s, and does not stop a feed', (sent, read) => {
+])('G10 reads a date of birth %s from a record system as %s without stopping a feed', (sent, read) => {
   expect(vendorBirthDay.parse(sent)).toBe(read)
   const patients = [{ patientid: '1', firstname: 'Made', lastname: 'Up', dob: sent }]
   expect(athena.schemas.changedPatients.safeParse({ patients }).success).toBe(true)

@@ -2,7 +2,7 @@ import { birthDaySchema } from '@econsult/contract/fields'
 import { cleanLabel } from '@econsult/contract/labels'
 import { z } from 'zod'
 
-/** A vendor's id, as text or number; refused if empty, too long or with characters that cannot be stored. */
+/** A vendor's id, as text or number; rejected if it is empty, too long or contains characters that cannot be stored. */
 export const vendorId = z
   .union([z.string(), z.number().int()])
   .transform(String)
@@ -14,5 +14,5 @@ export const vendorText = z
   .transform((value) => cleanLabel(String(value)))
   .nullish()
 
-/** A vendor's date of birth; null for text that is not a day, so that one such patient does not stop a feed. */
+/** A vendor's date of birth; null for text that is not a day, so that one invalid date does not stop a feed. */
 export const vendorBirthDay = birthDaySchema.nullish().catch(null)

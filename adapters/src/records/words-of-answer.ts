@@ -4,12 +4,12 @@ import { readBody } from './read-body.ts'
 const MOST_BYTES = 64 * 1024
 const MOST_CHARACTERS = 200
 
-/** The fields in which vendors describe errors, the clearest first. */
+/** The fields in which vendors describe errors, most specific first. */
 const NAMES = ['detailedmessage', 'errormessage', 'message', 'detail', 'error'] as const
 
 const answerSchema = z.record(z.string(), z.unknown())
 
-/** The text of a vendor's refusal, on one line; '' if it has no readable text. */
+/** Returns the text of a vendor's refusal as one line; '' if there is no readable text. */
 export async function wordsOf(response: Response): Promise<string> {
   try {
     const text = (await readBody(response, MOST_BYTES)).toString('utf8')
@@ -22,7 +22,7 @@ export async function wordsOf(response: Response): Promise<string> {
   }
 }
 
-/** Elation's form of an error: `{"field": ["what is wrong"]}`. */
+/** Elation's error format: `{"field": ["what is wrong"]}`. */
 function fieldsOf(answer: Record<string, unknown>): string {
   return Object.entries(answer)
     .flatMap(([field, value]) => {

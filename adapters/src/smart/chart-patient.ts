@@ -43,8 +43,8 @@ type FhirPatient = z.infer<typeof chartPatientSchema>
 const LONGEST_NAME = 100
 
 /**
- * Converts a FHIR Patient to the product's own terms: the official name before others, and only a complete date of
- * birth.
+ * Converts a FHIR Patient to the product's own terms. The official name is preferred, and only a complete date of birth
+ * is used.
  */
 export function readChartPatient(patient: FhirPatient): ChartPatient {
   const { id, name: names = [], birthDate } = patient

@@ -4,7 +4,7 @@ import { chartPatientSchema } from './chart-patient.ts'
 
 const addressSchema = z.url({ protocol: /^https?$/ })
 
-/** The fields of a server's SMART configuration that are used. */
+/** The fields of a server's SMART configuration that the product uses. */
 const configurationSchema = z.object({
   issuer: z.string().optional(),
   authorization_endpoint: addressSchema,
@@ -13,7 +13,7 @@ const configurationSchema = z.object({
 })
 export type SmartConfiguration = z.infer<typeof configurationSchema>
 
-/** The responses of a chart's FHIR server that opens the product. */
+/** The schemas of the responses from the FHIR server of a chart that opens the product. */
 export default answersOf(import.meta.url, {
   configuration: configurationSchema,
   patient: chartPatientSchema,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createSmartCharts } from './smart-charts.ts'
 
-/** A name that was public when it was entered, and now points into our network. */
+/** A host name that was public when it was entered and now resolves to an address in our network. */
 const lookup = vi.spyOn(dns, 'lookup')
 lookup.mockImplementation((_name: string, ...rest: unknown[]) => {
   const done = rest.at(-1)
@@ -11,7 +11,7 @@ lookup.mockImplementation((_name: string, ...rest: unknown[]) => {
 })
 afterAll(() => lookup.mockRestore())
 
-test('FHIR-03 a chart is asked at public addresses only, by the address that is connected to', async () => {
+test('FHIR-03 contacts charts only at public addresses and checks the connected address itself', async () => {
   let asked = 0
   const inside = createServer((_request, response) => {
     asked += 1

@@ -15,7 +15,7 @@ const MOST_TOKEN_BYTES = 64 * 1024
 
 const grantedSchema = z.looseObject({ patient: z.string().min(1).max(200) })
 
-/** Accessed by its name as text, because the library marks it as deprecated so that nobody uses it by accident. */
+/** Accessed by its name as text, because the library marks it as deprecated to prevent accidental use. */
 function allowHttp(configuration: oauth.Configuration): void {
   const allow: unknown = Reflect.get(oauth, 'allowInsecureRequests')
   if (typeof allow === 'function') Reflect.apply(allow, undefined, [configuration])
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Opens the product from charts. The exchange of codes is done by openid-client, a certified library; a token is used
- * once, to read the patient, and is not stored.
+ * Opens the product from charts. The certified library openid-client exchanges the codes. A token is used once, to read
+ * the patient, and is not stored.
  */
 export function createSmartCharts({ allowInside }: Options): SmartCharts {
   const ask = allowInside ? fetch : publicFetch
@@ -60,7 +60,7 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
     }
   }
 
-  /** Reads a response within a size limit for the library, which would read one of any size. */
+  /** Reads a response within a size limit, because the library itself has no limit. */
   async function reachWhole(url: string, init: RequestInit): Promise<Response> {
     const response = await reach(url, init)
     const { status, headers } = response
@@ -127,12 +127,12 @@ export function createSmartCharts({ allowInside }: Options): SmartCharts {
   }
 }
 
-/** Fetches the public keys of an application; its caller limits time and size. */
+/** Fetches the public keys of an application; the caller limits time and size. */
 export function createKeysFetch({ allowInside }: Options): FetchKeys {
   return allowInside ? (url, options) => fetch(url, withoutDispatcher(options)) : publicFetch
 }
 
-/** Removes the library's own dispatcher, which refuses private networks; the tests and the demo are in one. */
+/** Removes the library's own dispatcher, which blocks private networks, because the tests and the demo run in one. */
 function withoutDispatcher(options: RequestInit = {}): RequestInit {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))
 }

@@ -1,45 +1,45 @@
-/** One text message; it never contains patient data (NOTE-01). */
+/** One text message, which never contains patient data (NOTE-01). */
 export interface TextMessage {
-  /** E.164 */
+  /** Phone number in E.164. */
   readonly to: string
   readonly body: string
-  /** The address to which the provider reports the result; undefined if it could not reach us. */
+  /** The address to which the provider reports the result; undefined if the provider could not reach us. */
   readonly statusUrl: string | undefined
 }
 
-/** State of a text; it only moves to the right, and 'failed' is final, as is 'delivered'. */
+/** State of a text message. States only change in the listed order; 'failed' and 'delivered' are final. */
 export type TextState = 'queued' | 'sent' | 'delivered' | 'failed'
 
-/** News that the provider reports by its webhook. */
+/** Events that the provider reports through its webhook. */
 export type TextNews =
   | { readonly kind: 'status'; readonly state: TextState; readonly errorCode: number | null }
   | { readonly kind: 'stopped'; readonly number: string }
-  /** A receiver who had replied STOP wants texts again. */
+  /** A recipient who had replied STOP wants to receive texts again. */
   | { readonly kind: 'started'; readonly number: string }
   | { readonly kind: 'other' }
 
-/** Sends texts through the provider. */
+/** Sends text messages through the provider. */
 export interface TextSender {
-  /** Returns the provider's id. Ends within 10 seconds. @throws TextError */
+  /** Sends a text message and returns the provider's id. Ends within 10 seconds. @throws TextError */
   send(text: TextMessage): Promise<string>
-  /** Reads a webhook. @throws TextWebhookRefusedError if the provider did not sign it for this address. */
+  /** Parses a webhook request. @throws TextWebhookRefusedError if the provider did not sign it for this address. */
   readWebhook(url: string, body: string, signature: string | undefined): TextNews
 }
 
 /**
- * Reasons why a text was not accepted: the receiver replied STOP; the number takes no texts; our account, sender or
- * callback address is refused (which says nothing about the receiver); the provider is busy or cannot be reached and
- * did nothing; or it did not respond and may have accepted it.
+ * Reasons why a text message was not accepted: the recipient replied STOP; the number cannot receive texts; our
+ * account, sender or callback address was rejected (which is unrelated to the recipient); the provider is busy or
+ * cannot be reached and did nothing; or the provider did not respond and may have accepted the message.
  */
 export type TextFault = 'stopped' | 'badNumber' | 'refused' | 'busy' | 'unclear'
 
-/** A text was not accepted; the message does not contain a number. */
+/** A text message was not accepted; the error message does not contain a phone number. */
 export class TextError extends Error {
   override readonly name = 'TextError'
   readonly fault: TextFault
   /** The provider's error code. */
   readonly code: number | null
-  /** Seconds that the provider wants us to wait, if it gave them. */
+  /** Waiting time in seconds that the provider requested, if any. */
   readonly retryAfter: number | undefined
 
   constructor(fault: TextFault, code: number | null = null, retryAfter?: number) {
@@ -50,13 +50,13 @@ export class TextError extends Error {
   }
 }
 
-/** A webhook that the provider did not sign. */
+/** A webhook request that the provider did not sign. */
 export class TextWebhookRefusedError extends Error {
   override readonly name = 'TextWebhookRefusedError'
 }
 
 export interface SmsSettings {
-  /** For example https://api.twilio.com, without a slash at its end. */
+  /** For example https://api.twilio.com, without a trailing slash. */
   readonly baseUrl: string
   readonly accountSid: string
   readonly authToken: string

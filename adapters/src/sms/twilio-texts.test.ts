@@ -31,19 +31,19 @@ test.each([
   ['a sender that is not ours', '+15005550007', undefined, 21_606],
   ['a callback address that Twilio does not take', SMS_ACCOUNT.from, 'http://e_consult.example/x', 21_609],
 ] as const)(
-  'NOTE-01 %s counts as an error of our settings, not of the receiver',
+  'NOTE-01 treats %s as an error of our settings rather than of the recipient',
   async (_name, from, statusUrl, code) => {
     expect(await faultOf(sender(from).send({ ...TEXT, statusUrl }))).toMatchObject({ fault: 'refused', code })
   },
 )
 
-test('NOTE-01 a number that takes no texts and one that replied STOP are distinguished from our own errors', async () => {
+test('NOTE-01 distinguishes a number that cannot receive texts and a STOP reply from our own errors', async () => {
   const to = (number: string) => faultOf(sender().send({ ...TEXT, to: number }))
   expect(await to('+15005550009')).toMatchObject({ fault: 'badNumber', code: 21_614 })
   expect(await to('+15005550004')).toMatchObject({ fault: 'stopped', code: 21_610 })
 })
 
-test('NOTE-01 no text is sent during the wait that Twilio requested', async () => {
+test('NOTE-01 sends no text during the wait that Twilio requested', async () => {
   let asked = 0
   const busy = createServer((_request, response) => {
     asked += 1

@@ -20,13 +20,13 @@ const MOST_BYTES = 64 * 1024
 /** POST /2010-04-01/Accounts/{sid}/Messages.json */
 const messageSchema = z.object({ sid: z.string().min(1), status: z.string() })
 
-/** The body of a refusal. */
+/** The body of a refused request. */
 const errorSchema = z.object({ code: z.number().int() })
 
-/** Twilio's error codes. A refusal with any other code concerns this message or number. */
+/** Twilio's error codes. A refusal with any other code concerns only this message or number. */
 const FAULTS: Readonly<Record<number, TextFault>> = {
   21_610: 'stopped',
-  // The codes below concern our account: the sender, the callback address, a trial, a region not enabled.
+  // The following codes concern our account: the sender, the callback address, a trial, or a disabled region.
   21_212: 'refused',
   21_408: 'refused',
   21_603: 'refused',
@@ -53,15 +53,16 @@ const STATES: Readonly<Record<string, TextState>> = {
   canceled: 'failed',
 }
 
-/** Replies that stop texts. */
+/** Replies that stop text messages. */
 const STOP_WORDS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit)\s*$/i
-/** Replies that allow texts again. */
+/** Replies that allow text messages again. */
 const START_WORDS = /^\s*(start|unstop|yes)\s*$/i
 
 /**
- * Twilio's Messages. A message has no idempotency key, so without a response it is unclear whether it was sent, and it
- * is not sent again; only a text that Twilio certainly did not accept is retried. No text is sent during a wait that
- * Twilio asks for. The fields of its callbacks are unconfirmed. `now` gives milliseconds since 1970.
+ * The client of Twilio's Messages. Messages have no idempotency key: if there is no response, it is unknown whether the
+ * message was sent, so it is not sent again. Only a message that Twilio definitely did not accept is retried. No
+ * message is sent during a wait that Twilio requested. The fields of the callbacks are unconfirmed. `now` returns
+ * milliseconds since 1970.
  */
 export function createTwilioTexts(
   { baseUrl, accountSid, authToken, from }: SmsSettings,
@@ -121,7 +122,7 @@ async function post(url: string, authorization: string, form: URLSearchParams): 
   }
 }
 
-/** No connection was made, so the provider cannot have accepted anything. */
+/** The connection failed, so the provider cannot have accepted the message. */
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (
@@ -137,7 +138,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Base64 of HMAC-SHA1 over the address and each field's name and value, sorted by name. */
+/** Returns the HMAC-SHA1, in base64, of the address followed by each field's name and value, sorted by name. */
 function isSigned(
   authToken: string,
   address: string,

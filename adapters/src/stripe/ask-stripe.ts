@@ -3,7 +3,7 @@ import { CardRefusedError, PaymentsAwayError, PaymentsFaultError } from './payme
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors
 
-/** Runs a request to Stripe; any error becomes one of the port's errors, without any text of the response. */
+/** Executes a request to Stripe and converts any error to one of the port's errors, without text from the response. */
 export async function askStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request()
@@ -12,14 +12,17 @@ export async function askStripe<Answer>(request: () => Promise<Answer>): Promise
   }
 }
 
-/** The port's error for an error of the library. Stripe returns 402 for a declined card; our API must not. */
+/**
+ * Converts an error of the library to the port's error. Stripe returns 402 for a declined card; our API must not return
+ * that status.
+ */
 export function portError(error: unknown): Error {
   if (error instanceof StripeCardError) return new CardRefusedError(error.code ?? 'card_error')
   if (error instanceof StripeConnectionError) return new PaymentsAwayError('Stripe could not be reached')
   if (error instanceof StripeRateLimitError) return new PaymentsAwayError('Stripe limits our requests')
   if (error instanceof StripeAPIError) return new PaymentsAwayError('Stripe failed')
   if (error instanceof Stripe.errors.StripeError) {
-    // A conflict of two requests with one key is temporary.
+    // A conflict between two requests with the same key is temporary.
     if (error.statusCode === 409)
       return new PaymentsAwayError('Stripe is still working on a request with this key')
     return new PaymentsFaultError(`${error.type} ${error.code ?? ''}`.trim())

@@ -4,7 +4,7 @@ import { idSchema } from './stripe-wire.ts'
 
 const PRODUCT_ID = 'econsult-seat'
 
-/** The id of a seat's monthly price at Stripe; created if missing. */
+/** Returns the id of a seat's monthly price in Stripe, which is created if missing. */
 export async function ensurePrice(stripe: Stripe, { planKey, seatCents }: PriceTerms): Promise<string> {
   const name = `econsult-${planKey}-${seatCents}`
   const found = await stripe.prices.list({ lookup_keys: [name], limit: 1 })
@@ -29,7 +29,7 @@ export async function ensurePrice(stripe: Stripe, { planKey, seatCents }: PriceT
   return idSchema.parse(made)
 }
 
-/** The id of the coupon for a plan's first months; undefined if they cost as much as the later ones. */
+/** Returns the id of the coupon for a plan's first months; undefined if these months have no discount. */
 export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<string | undefined> {
   const { planKey, introCents, introMonths } = terms
   if (introCents === 0) return undefined
@@ -44,7 +44,7 @@ export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<s
   return id
 }
 
-/** Creates an object under an id of ours; an existing object with that id is the same one. */
+/** Creates an object with an id of ours. An existing object with that id is treated as the same object. */
 async function unlessThere(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

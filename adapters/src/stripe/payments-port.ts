@@ -1,13 +1,13 @@
-/** A customer's card on file; only the payment provider has its number. */
+/** A customer's saved card; only the payment provider stores its number. */
 export interface KeptCard {
   readonly id: string
-  /** Name on the card. */
+  /** Cardholder name. */
   readonly name: string | null
   readonly brand: string
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** Equal for the same card, no matter who entered it. */
+  /** Equal for the same card, regardless of the person who entered it. */
   readonly fingerprint: string | null
 }
 
@@ -17,7 +17,7 @@ export interface Confirmable {
   readonly clientSecret: string
 }
 
-/** A payment as the provider reports it; a browser's word about it is not trusted. */
+/** A payment as reported by the provider; a payment status sent by the browser is not trusted. */
 export interface Payment extends Confirmable {
   readonly status: 'succeeded' | 'open' | 'canceled'
   readonly amountCents: number
@@ -27,18 +27,18 @@ export interface Payment extends Confirmable {
   readonly cardId: string | null
 }
 
-/** A subscription as the provider reports it. */
+/** A subscription as reported by the provider. */
 export interface ProviderSubscription {
   readonly id: string
   readonly itemId: string
   readonly status: string
   readonly customerId: string
   readonly seats: number
-  /** True if its newest invoice is paid. */
+  /** True if the newest invoice is paid. */
   readonly isPaid: boolean
 }
 
-/** The price of a plan, which the provider needs before anybody can subscribe to it. */
+/** The price of a plan, which must exist at the provider before a customer can subscribe. */
 export interface PriceTerms {
   readonly planKey: number
   readonly seatCents: number
@@ -47,7 +47,7 @@ export interface PriceTerms {
   readonly introMonths: number
 }
 
-/** An event at the provider. Only its kind and ids are used: the present state is fetched. */
+/** An event at the provider. Only its kind and ids are used, because the current state is fetched separately. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -55,36 +55,36 @@ export interface PaymentEvent {
   readonly customerId: string | null
 }
 
-/** Key of a call that changes something: calls with the same key are carried out once. */
+/** Idempotency key of a call that changes data: calls with the same key are executed once. */
 interface Keyed {
   readonly key: string
 }
 
-/** Handles cards, payments and subscriptions. Every call may throw one of the errors below. */
+/** Handles cards, payments and subscriptions. Every call may throw any of the errors below. */
 export interface Payments {
-  /** The key with which a page calls the provider; it is not secret. */
+  /** The publishable key with which a page calls the provider; it is not secret. */
   readonly publishableKey: string
   /** Creates a customer and returns its id. */
   createCustomer(facts: { practiceId: string; name: string; email: string } & Keyed): Promise<string>
-  /** Starts adding a card on file. */
+  /** Starts saving a card. */
   createSetup(facts: { customerId: string; practiceId: string } & Keyed): Promise<Confirmable>
-  /** Starts a payment whose card is kept for later payments. */
+  /** Starts a payment whose card is saved for later payments. */
   createPayment(
     facts: { customerId: string; practiceId: string; amountCents: number } & Keyed,
   ): Promise<Payment>
   readPayment(id: string): Promise<Payment>
   /** Cancels a payment that was not made. */
   cancelPayment(facts: { id: string } & Keyed): Promise<void>
-  /** The cards on file, newest first. */
+  /** Returns the saved cards, newest first. */
   listCards(customerId: string): Promise<KeptCard[]>
   readCard(id: string): Promise<KeptCard>
   /** Uses this card for charges from now on. */
   useCard(facts: { customerId: string; cardId: string } & Keyed): Promise<void>
-  /** Uses this card for a running subscription too. */
+  /** Uses this card for an existing subscription too. */
   useCardForSubscription(facts: { subscriptionId: string; cardId: string } & Keyed): Promise<void>
   /** Removes a card. */
   forgetCard(facts: { cardId: string } & Keyed): Promise<void>
-  /** The customer's subscription that has not ended, if any. */
+  /** Returns the customer's current subscription, if any. */
   findSubscription(customerId: string): Promise<ProviderSubscription | undefined>
   startSubscription(
     facts: {
@@ -95,20 +95,20 @@ export interface Payments {
       terms: PriceTerms
     } & Keyed,
   ): Promise<ProviderSubscription>
-  /** Ends a subscription immediately, without a last invoice. */
+  /** Ends a subscription immediately, without a final invoice. */
   cancelSubscription(facts: { subscriptionId: string } & Keyed): Promise<void>
   setSeats(facts: { itemId: string; seats: number } & Keyed): Promise<void>
-  /** Credits a customer for the next invoice, once for each reference. */
+  /** Credits the amount to a customer's next invoice, once per reference. */
   creditOnce(
     facts: { customerId: string; cents: number; reference: string; description: string } & Keyed,
   ): Promise<void>
-  /** Reads the event in a webhook's exact bytes. @throws WebhookRefusedError */
+  /** Parses the event in the exact bytes of a webhook request. @throws WebhookRefusedError */
   readWebhook(body: Buffer, signature: string | undefined): PaymentEvent
-  /** Events since then, oldest first. */
+  /** Returns the events since the given time, oldest first. */
   eventsSince(since: Date): Promise<PaymentEvent[]>
 }
 
-/** The card was refused; nothing was charged. */
+/** The card was declined; nothing was charged. */
 export class CardRefusedError extends Error {
   override readonly name = 'CardRefusedError'
 }
@@ -118,12 +118,12 @@ export class PaymentsAwayError extends Error {
   override readonly name = 'PaymentsAwayError'
 }
 
-/** The provider refused the request: a retry would fail too. */
+/** The provider rejected the request; a retry would also fail. */
 export class PaymentsFaultError extends Error {
   override readonly name = 'PaymentsFaultError'
 }
 
-/** A webhook that the provider did not sign, or signed too long ago. */
+/** A webhook request without a valid signature of the provider, or with a signature that is too old. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError'
 }

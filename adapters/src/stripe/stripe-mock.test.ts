@@ -12,8 +12,11 @@ if (!isThere) {
   )
 }
 
-/** Stripe's own mock: it checks paths and parameters against Stripe's specification, and returns samples. */
-describe.skipIf(!isThere)('payments by Stripe, against stripe-mock', () => {
+/**
+ * The address of Stripe's own mock server, which checks paths and parameters against Stripe's specification and returns
+ * sample data.
+ */
+describe.skipIf(!isThere)('payments with Stripe, against stripe-mock', () => {
   let mock: ChildProcess | undefined
   let payments: Payments
   beforeAll(async () => {

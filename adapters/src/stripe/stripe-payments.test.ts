@@ -13,7 +13,7 @@ import { createStripePayments } from './stripe-payments.ts'
 const KEYS = { secretKey: 'sk_test_made_up', publishableKey: 'pk_test_made_up' }
 const TERMS = { planKey: 11_167_150, seatCents: 2500, introCents: 10_000, introMonths: 3 }
 
-describe('payments by Stripe, against a stand-in that stores its data', () => {
+describe('payments with Stripe, against a stand-in that stores its data', () => {
   let stripe: StripeServer
   let payments: Payments
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
       key: `customer:${practiceId}`,
     })
 
-  /** Confirms with a client secret, as the browser does. */
+  /** Confirms a setup or payment with a client secret, as the browser does. */
   async function confirm(clientSecret: string, number = '4242424242424242'): Promise<number> {
     const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents'
@@ -55,12 +55,12 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     expect(await confirm(clientSecret, number)).toBe(200)
   }
 
-  test('one key creates one customer, however often it is used', async () => {
+  test('creates one customer per key, even if the key is used repeatedly', async () => {
     const ids = await Promise.all([customer('one'), customer('one'), customer('one')])
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a payment is open, then succeeded, and contains its practice and card', async () => {
+  test('a payment changes from open to succeeded and contains its practice and card', async () => {
     const customerId = await customer('payer')
     const begun = await payments.createPayment({
       customerId,
@@ -78,7 +78,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', name: 'Testina Madeup', expiryYear: 2040 })
   })
 
-  test('cards are listed newest first, chosen and removed', async () => {
+  test('lists cards newest first, selects a card and removes it', async () => {
     const customerId = await customer('cards')
     await keepCard(customerId)
     await keepCard(customerId, '5555555555554444')
@@ -89,7 +89,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     expect(await payments.listCards(customerId)).toHaveLength(1)
   })
 
-  test('a subscription starts once, changes its seats and receives credits', async () => {
+  test('starts a subscription once, changes its seats and credits it', async () => {
     const customerId = await customer('subscriber')
     expect(await payments.findSubscription(customerId)).toBeUndefined()
     await keepCard(customerId)
@@ -116,7 +116,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     expect(await payments.findSubscription(customerId)).toBeUndefined()
   })
 
-  test('events are read oldest first, by webhook and by a request', async () => {
+  test('reads events oldest first, from a webhook and from a request', async () => {
     const found = await payments.eventsSince(new Date(Date.now() - 60_000))
     const made = Object.values(stripe.account.data.events)
     expect(found.map((event) => event.id)).toEqual(made.map((event) => event.id))
@@ -134,7 +134,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     }
   })
 
-  test('unknown ids, a wrong key and a changed request are refused; an address that does not respond counts as unavailable', async () => {
+  test('rejects unknown ids, a wrong key and a changed request, and reports an address that does not respond as unavailable', async () => {
     await expect(payments.readPayment('pi_nothing')).rejects.toThrow(PaymentsFaultError)
     const changed = payments.createCustomer({
       practiceId: 'one',
@@ -150,7 +150,7 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     await expect(dead.readPayment('pi_nothing')).rejects.toThrow(PaymentsAwayError)
   })
 
-  test('a refused card is reported as refused, never in Stripe’s words', async () => {
+  test('reports a declined card without Stripe’s words', async () => {
     const { portError } = await import('./ask-stripe.ts')
     const { default: Stripe } = await import('stripe')
     const refused = portError(

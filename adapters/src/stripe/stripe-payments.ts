@@ -14,18 +14,18 @@ import {
 } from './stripe-wire.ts'
 
 const TIMEOUT_MS = 10_000
-/** Most cards, balance entries or events on one page. */
+/** Maximum number of cards, balance entries or events on one page. */
 const PAGE = 100
-/** Most missed events that are read at once. */
+/** Maximum number of missed events that are read in one call. */
 const MOST_EVENTS = 5000
-/** A webhook older than this, in seconds, may be a replay and is refused. */
+/** Age in seconds above which a webhook request is rejected, because it may be a replay. */
 const TOLERANCE_S = 300
 
 interface Settings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** For example https://api.stripe.com, or a stand-in's address. */
+  /** For example https://api.stripe.com, or the address of a stand-in. */
   readonly apiBase: string
 }
 
@@ -41,7 +41,7 @@ function connect({ secretKey, apiBase }: Settings): Stripe {
   })
 }
 
-/** Payments by Stripe. The library uses the API version that its types describe. */
+/** Implements payments with Stripe. The library uses the API version that its types describe. */
 export function createStripePayments(settings: Settings): Payments {
   const stripe = connect(settings)
   const once = (key: string) => ({ idempotencyKey: key })
@@ -150,8 +150,8 @@ export function createStripePayments(settings: Settings): Payments {
 
     creditOnce: ({ customerId, cents, reference, description, key }) =>
       askStripe(async () => {
-        // Looks up the customer's balance entries, because Stripe keeps a key for only a day, but these entries
-        // permanently.
+        // Checks the customer's balance entries first, because Stripe stores idempotency keys for only a day but
+        // balance entries permanently.
         const { data } = await stripe.customers.listBalanceTransactions(customerId, { limit: PAGE })
         const isThere = transactionsSchema
           .parse(data)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Confirmable, KeptCard, Payment, PaymentEvent, ProviderSubscription } from './payments-port.ts'
 
-/** An object that Stripe returns as its id, or whole if expanded. */
+/** An object that Stripe returns as an id, or in full if expanded. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)])
   .nullish()
@@ -72,7 +72,7 @@ export const subscriptionSchema = z
       context.addIssue('a subscription without an item')
       return z.NEVER
     }
-    // Stripe calls a subscription active once its newest invoice is paid, and past due or unpaid otherwise.
+    // Stripe reports a subscription as active if its newest invoice is paid, otherwise as past due or unpaid.
     const isPaid = status === 'active'
     return { id, itemId: item.id, status, customerId: customer, seats: item.quantity ?? 1, isPaid }
   })

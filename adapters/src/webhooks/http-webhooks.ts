@@ -8,9 +8,9 @@ import { type Webhook, WebhookError, type WebhookSender } from './webhooks-port.
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends notifications by HTTPS to public addresses. `privateHosts` are hosts of the operator's own network, as host or
- * host:port, to which they may be sent too, also by HTTP. The address is checked when the connection is made, so that a
- * name cannot point elsewhere than when it was entered.
+ * Sends notifications over HTTPS to public addresses. `privateHosts` lists hosts in the operator's own network, as host
+ * or host:port, to which notifications may also be sent, including over HTTP. The address is checked when the
+ * connection is made, because a host name may resolve to a different address than when it was entered.
  */
 export function createHttpWebhooks(privateHosts: readonly string[]): WebhookSender {
   const isOwn = ({ host, hostname }: URL) => privateHosts.includes(host) || privateHosts.includes(hostname)

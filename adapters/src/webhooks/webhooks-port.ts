@@ -5,16 +5,16 @@ export interface Webhook {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends notifications to addresses that other people chose. */
+/** Sends notifications to addresses chosen by external parties. */
 export interface WebhookSender {
   /**
-   * Posts once, without following redirects, and returns the status. Ends within 10 seconds.
-   * @throws WebhookError if there is no answer, or the address is not public
+   * Sends one POST request without following redirects and returns the status. Ends within 10 seconds.
+   * @throws WebhookError if there is no response, or if the address is not public
    */
   send(webhook: Webhook): Promise<number>
 }
 
-/** Reason why a notification could not be sent, in words for its receiver. */
+/** Reason why a notification could not be sent, as a text for its recipient. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
 }

@@ -18,8 +18,8 @@ const PROGRAM = join(import.meta.dirname, '../../../tools/verify-audit.cjs')
 const run = promisify(execFile)
 
 /**
- * The faults that are planted, by name: each function gets the lines from one record to the end, and returns them with
- * the fault; the numbers in the lines are not changed.
+ * The planted faults, by name. Each function gets the lines from one record to the end and returns them with the fault;
+ * the numbers in the lines are not changed.
  */
 const FAULTS: Readonly<Record<string, (lines: string[]) => string[]>> = {
   none: (lines) => lines,
@@ -30,7 +30,10 @@ const FAULTS: Readonly<Record<string, (lines: string[]) => string[]>> = {
   'cut off': () => [],
 }
 
-/** Measures how long the program needs to find each planted fault in an export of a million records (AUD-01). */
+/**
+ * Measures the time that the verification program needs to find each planted fault in an export of a million records
+ * (AUD-01).
+ */
 export async function benchAudit(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'econsult-audit-bench-'))
   try {

@@ -21,7 +21,7 @@ const FILLED = [
   'answer_checks',
 ] as const
 
-/** The derived rows that the dashboards read. */
+/** The derived rows that the dashboards query. */
 const COUNTED = [
   'consult_facts',
   'specialist_facts',
@@ -88,8 +88,8 @@ async function fill(client: pg.Client, { practices, cases, messages, ofFirst }: 
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
-  // With checks, counts and indexes at each row the fill would take ten times as long; all of them are correct
-  // afterwards.
+  // With checks, counters and index updates for each row, the fill would take ten times as long; all of them are
+  // correct afterwards.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '512MB'",
   )
@@ -133,7 +133,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Runs work on a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { PLATFORM_INBOX } from '../../../server/src/sessions/caller.ts'
 
-/** Ids and times are derived only from numbers, so that every run has the same rows. */
+/** Ids and times are derived only from numbers, so that every run creates identical rows. */
 export const HELPERS = `
 create function pg_temp.id_of(kind text, number bigint) returns uuid language sql immutable as
   $$ select overlay(overlay(md5('econsult-bench ' || kind || ' ' || number)
@@ -41,7 +41,7 @@ export const PEOPLE = [
 
 /**
  * Parameters: cases, practices, specialists, messages of a case, the additional cases of the first practice. Three of
- * ten cases are closed, one of seven is unread. Cases are stored in the order of their key, as messages are, so that
+ * ten cases are closed, one of seven is unread. Cases and messages are stored in the order of the case key, so that
  * joins read the disk sequentially.
  */
 export const CASES = [
@@ -72,7 +72,7 @@ export const CASES = [
    order by cases.practice_id, cases.id`,
 ]
 
-/** Parameter: messages of a case, by the PCP and the specialist in turns. */
+/** Parameter: the number of messages in a case, which the PCP and the specialist write in turns. */
 export const MESSAGES = `insert into messages
      (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
    select practice_id, id, n, gen_random_uuid(), case when n % 2 = 1 then created_by else latest_assigned_specialist_id end,
@@ -82,8 +82,9 @@ export const MESSAGES = `insert into messages
    order by practice_id, id, n`
 
 /**
- * The signed answers of closed cases and of those that wait for their sender, each with up to three actions. The sender
- * has completed nearly everything: one of twenty entries of each kind is open. Needs the requests of the cases.
+ * Creates the signed answers of closed cases and of cases on the sender's turn, each with up to three actions. The
+ * sender has completed nearly all entries: one of twenty entries of each kind is open. Requires the requests of the
+ * cases.
  */
 export const ANSWERS = [
   `create temp table answered as
@@ -122,7 +123,7 @@ export const ANSWERS = [
   'select count(follow_answer(practice_id, case_id, specialty_id)) from answered',
 ]
 
-/** Needs the requests of the cases. */
+/** Requires the requests of the cases. */
 export const INBOXES = [
   // Without ANALYZE the joins below would be planned for empty tables.
   'analyze cases, case_specialties, requests, users',

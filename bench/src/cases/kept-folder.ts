@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const SERVER = join(import.meta.dirname, '../../../server/src/db/migrations')
 
 /**
- * The folder that keeps the filled databases between runs, because filling a million cases takes minutes. Another
- * schema, or other made-up cases, have a folder of their own.
+ * Returns the folder that keeps the filled databases between runs, because filling a million cases takes minutes. Each
+ * schema and each set of made-up cases has a separate folder.
  */
 export function keptFolder(): string {
   const hash = createHash('sha256')

@@ -22,9 +22,9 @@ import { timeCalls, timedCall } from '../lib/time-calls.ts'
 import type { Workbench } from '../lib/workbench.ts'
 
 const MEGABYTE = 1024 * 1024
-/** The pause between two calls, as of one person: the calls themselves must not keep a core busy. */
+/** The pause between two calls, similar to a user's pause; without it, the calls themselves would keep a core busy. */
 const PAUSE_MS = 20
-/** A limit that is never reached. */
+/** The maximum number of calls, so large that the measurement never reaches it. */
 const MOST_CALLS = 1_000_000
 const LONGEST_MS = 20_000
 
@@ -47,7 +47,7 @@ const observations = Array.from({ length: 5000 }, (_, place) =>
   }),
 )
 
-/** Charts that are read repeatedly: deeply nested, wide, with many small objects, and of the largest permitted size. */
+/** Charts that are read repeatedly: deeply nested, wide, with many small objects, and of the maximum permitted size. */
 const CHARTS: Readonly<Record<string, Readonly<Record<string, HostilePage>>>> = {
   '4 MB of open brackets': { AllergyIntolerance: { body: '['.repeat(4 * MEGABYTE) } },
   '4 MB of small objects': { AllergyIntolerance: extended(`[${many('{"a":[]}', 4 * MEGABYTE)}]`) },
@@ -56,7 +56,7 @@ const CHARTS: Readonly<Record<string, Readonly<Record<string, HostilePage>>>> = 
 }
 
 /**
- * Times other people's calls while charts that no real record system would send are read, one after the other, and
+ * Times other users' calls while charts that no real record system would send are read, one after the other, and
  * without such reads.
  */
 export async function benchCharts(workbench: Workbench): Promise<Figure[]> {

@@ -20,17 +20,17 @@ values ($1, $2, $3, 'PCP', $4, $5, now())`
 
 const SOMEBODY = '11111111-1111-4111-8111-111111111111'
 
-/** The values of INSERT_BARE. */
+/** Returns the values of INSERT_BARE. */
 export function valuesOf({ id, channelId, content }: BareMessage): unknown[] {
   return [channelId, id, SOMEBODY, [SOMEBODY], content]
 }
 
-/** A new message of a usual length for a room. */
+/** Creates a new message of a typical length for a room. */
 export function newMessage(channelId: string): BareMessage {
   return { id: randomUUID(), channelId, content: 'Oral iron now, blood count in four weeks. '.repeat(4) }
 }
 
-/** The number of rows that one connection inserts per second, one after the other. */
+/** Measures the number of rows that one connection inserts per second, one after the other. */
 export function bareInsertRate(
   databaseUrl: string,
   rooms: readonly string[],

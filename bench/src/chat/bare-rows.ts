@@ -6,8 +6,8 @@ import { newMessage } from './bare-messages.ts'
 const COPIED = ['messages', 'inbox_rows', 'inbox_keys', 'audit_log'] as const
 
 /**
- * Creates tables with the same columns and indexes, without Row Level Security, triggers and foreign keys. Generated
- * columns are plain ones, so that a row can be copied whole.
+ * Creates tables with the columns and indexes of the product's tables, without Row Level Security, triggers and foreign
+ * keys. Generated columns become ordinary ones, so that a row can be copied whole.
  */
 const CREATE = COPIED.map(
   (name) => `create table if not exists loop_${name} (like ${name} including all excluding generated)`,
@@ -37,13 +37,13 @@ interface RoomRows {
   readonly pcpId: string
   readonly owners: readonly string[]
   readonly keys: readonly string[]
-  /** The rows of the case in the inboxes of its owners, as JSON. */
+  /** The case's rows in the inboxes of its owners, as JSON. */
   readonly inboxRows: string
 }
 
 /**
- * The number of times per second that one connection inserts all rows of one message: the message, the row and the keys
- * in each inbox that has its case, and the audit row; one INSERT for each table, in one transaction.
+ * Measures how many times per second one connection inserts all rows of a message: the message, the row and the keys in
+ * each inbox that contains its case, and the audit row; with one INSERT for each table, in one transaction.
  */
 export function bareRowsRate(
   databaseUrl: string,
@@ -78,7 +78,7 @@ async function findRoomRows(client: pg.Client, caseIds: readonly string[]): Prom
 
 async function storeRows(client: pg.Client, room: RoomRows, number: number): Promise<void> {
   const { practiceId, pcpId, owners, keys, inboxRows } = room
-  // An inbox contains a case only once, so the rows of each message belong to a separate case.
+  // An inbox contains a case only once, so each message's rows belong to a separate case.
   const caseId = `${room.caseId} ${number}`
   const { id, content } = newMessage(caseId)
   await client.query('begin')

@@ -3,7 +3,8 @@ import { Server } from 'socket.io'
 import pg from 'pg'
 import { type BareMessage, INSERT_BARE, valuesOf } from './bare-messages.ts'
 
-// A server with the lowest possible cost of a chat: an echo to everybody else and one INSERT, without any access check.
+// A chat server with the lowest possible cost: it echoes each message to all other clients and makes one INSERT,
+// without any access check.
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
 const http = createServer()
 const io = new Server(http, { serveClient: false })

@@ -17,9 +17,7 @@ const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 const WARM_UP = 50
 const SAMPLES = 500
 
-/**
- * Compares sending a message with an echo server and with one hand-written INSERT, which are the lowest possible costs.
- */
+/** Compares sending a message with the lowest possible costs: an echo server, and one hand-written INSERT. */
 export async function benchChat(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   await withClient(databaseUrl, (client) => client.query(CREATE_BARE))

@@ -10,7 +10,7 @@ import { connectTo, overSocket } from './talk.ts'
 const WARM_UP_MS = 2000
 const MEASURED_MS = 8000
 
-/** Measures the messages stored per second if every room sends at once, compared with loops that only insert. */
+/** Measures the messages stored per second if all rooms send simultaneously, compared with loops that only insert. */
 export async function measureManyRooms(
   product: Product,
   databaseUrl: string,

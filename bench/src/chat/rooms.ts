@@ -1,6 +1,6 @@
 import { withClient } from '../cases/fill-database.ts'
 
-/** An open case and the people who write in it. */
+/** An open case and the users who write in it. */
 export interface Room {
   readonly caseId: string
   readonly pcp: string
@@ -10,7 +10,7 @@ export interface Room {
 const PRACTICES = 10
 const ROOMS_OF_EACH = 20
 
-/** Finds 200 open cases of ten practices, with the email addresses of their people. */
+/** Finds 200 open cases of ten practices, with their users' email addresses. */
 export function findRooms(databaseUrl: string): Promise<Room[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Room>(

@@ -7,7 +7,7 @@ import { newMessage } from './bare-messages.ts'
 import type { Room } from './rooms.ts'
 import { overHttp } from './talk.ts'
 
-/** Counts the SQL statements that one message needs. */
+/** Counts the SQL statements for sending one message. */
 export async function statementsOfMessage(
   workbench: Workbench,
   databaseUrl: string,

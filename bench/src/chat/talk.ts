@@ -7,7 +7,7 @@ import { type BareMessage, newMessage } from './bare-messages.ts'
 /** Sends a message and waits until it is acknowledged. */
 export type Send = (message: BareMessage) => Promise<unknown>
 
-/** Opens a connection; rejects if it is refused. */
+/** Opens a connection; rejects if the server refuses it. */
 export async function connectTo(url: string, token?: string): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function connectTo(url: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** Sends over a connection. Throws if the acknowledgement is a refusal. */
+/** Sends a message over a connection. Throws if the acknowledgement is a refusal. */
 export function overSocket(socket: Socket): Send {
   return async (message) => {
     const answer: unknown = await socket.timeout(30_000).emitWithAck('message', message)
@@ -29,15 +29,12 @@ function isAccepted(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === '1'
 }
 
-/** Sends by an API call. */
+/** Sends a message by an API call. */
 export function overHttp(person: TestApi): Send {
   return (message) => call(person, saveNewInbox.path, message)
 }
 
-/**
- * Measures the time until a message is acknowledged and the other side has received it, whichever comes last; in
- * milliseconds.
- */
+/** Measures the time until a message has been both acknowledged and received by the other side, in milliseconds. */
 export async function timeMessage(channelId: string, send: Send, otherSide: Socket): Promise<number> {
   const message = newMessage(channelId)
   const arrived = arrivalOf(message.id, otherSide)

@@ -13,13 +13,14 @@ import { Writes } from './writes.ts'
 
 const MESSAGES_OF_CASE = 12
 /**
- * Neurology, which has a default specialist in the demo data: messages can be sent only after a case has a specialist.
+ * Neurology, which has a default specialist in the demo data, because messages can be sent only after a case has a
+ * specialist.
  */
 const ANSWERED_SPECIALTY = '9'
-/** A person's pause between two calls, in milliseconds. */
+/** A user's pause between two calls, in milliseconds. */
 const PAUSE_MS = 1000
 
-/** The writes that the server acknowledged to the clients, to be compared with the stored data. */
+/** The writes that the server acknowledged to the clients, for comparison with the stored data. */
 export interface Acknowledged {
   readonly created: string[]
   readonly closed: string[]
@@ -29,8 +30,9 @@ export interface Acknowledged {
 }
 
 /**
- * Makes clients create a case, send messages in it and close it with its report to a vendor, repeatedly until `stop` is
- * called, which waits until each client has finished its case. The clients are divided among the processes at `urls`.
+ * Starts clients that repeatedly create a case, send messages in it and close it with its report to a vendor, until
+ * `stop` is called, which waits until each client has finished its case. The clients are divided among the processes at
+ * `urls`.
  */
 export async function startClients(urls: readonly string[], count: number) {
   const acknowledged: Acknowledged = {
@@ -61,14 +63,15 @@ export async function startClients(urls: readonly string[], count: number) {
         const saved = await call(saveNewInbox, message)
         if (saved) acknowledged.sent.push({ id, room: caseId, acknowledged: saved.data.sequence })
       }
-      // Every second client repeats the call with an idempotency key, the others as the web application does.
+      // Every second client repeats the call with an idempotency key; the other clients repeat it as the web
+      // application does.
       const key = client % 2 === 0 ? { key: randomUUID() } : {}
       await call(closeCase, closing, { ...key, isDone: () => isClosed(caseId) })
       acknowledged.closed.push(caseId)
     }
     while (!over.signal.aborted) await handleCase()
   }
-  // Sign-ins are made one after the other, because many passwords of one account at once look like guessing.
+  // Sign-ins are made one after the other, because many simultaneous passwords of one account look like guessing.
   const devices: TestApi[] = []
   while (devices.length < count) {
     devices.push(await signIn(urls[devices.length % urls.length] ?? '', OWNER, DEMO_PASSWORD))

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 /**
- * Compares the writes that were acknowledged to the clients with the stored data: nothing may be lost or duplicated.
+ * Compares the writes that were acknowledged to the clients with the stored data: no write may be lost or duplicated.
  */
 export async function judgeStored(administratorUrl: string, acknowledged: Acknowledged): Promise<Figure[]> {
   const { messages, cases } = await readStored(administratorUrl)
@@ -46,19 +46,19 @@ export async function judgeStored(administratorUrl: string, acknowledged: Acknow
   ]
 }
 
-/** A row without a limit. */
+/** Creates a row without a limit. */
 export function figure(what: string, value: number): Figure {
   return { what, ours: { value, text: String(value) } }
 }
 
-/** A row that must be 0. */
+/** Creates a row whose value must be 0. */
 export function none(what: string, value: number): Figure {
   return { ...figure(what, value), bar: { atMost: 0 } }
 }
 
 /**
  * Reads the stored messages and cases. Every text and question of a run contains an id, so that a copy stored under
- * another id is found by its text.
+ * another id is detected by its text.
  */
 function readStored(administratorUrl: string): Promise<Stored> {
   return withClient(administratorUrl, async (client) => {

@@ -4,17 +4,17 @@ import { until } from './cluster/until.ts'
 import type { Writes } from './writes.ts'
 
 /**
- * The shortest time for which the clients work undisturbed before each kill, in milliseconds; it is prolonged at
- * random, at most to twice as long.
+ * The minimum time for which the clients work undisturbed before each kill, in milliseconds; it is randomly extended to
+ * at most twice this time.
  */
 const QUIET_MS = 5000
 
-/** The effects of one kill, in seconds from the kill. */
+/** The effects of one kill, in seconds after the kill. */
 export interface Outage {
   readonly killed: string
   /** The time until the first writing call succeeded. */
   readonly first: number
-  /** The time until such a call of every client had succeeded. */
+  /** The time until a writing call of every client had succeeded. */
   readonly all: number
   /** The time until the killed machine was the synchronous standby again. */
   readonly whole: number
@@ -26,7 +26,7 @@ interface Needs {
   readonly clients: number
 }
 
-/** Kills the primary under load, starts it again once the clients are served, and waits until it is a standby. */
+/** Kills the primary under load, restarts it once the clients are served again, and waits until it is a standby. */
 export async function killPrimary({ cluster, writes, clients }: Needs): Promise<Outage> {
   await cluster.untilHealthy()
   await wait(QUIET_MS * (1 + Math.random()))

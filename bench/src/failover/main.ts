@@ -16,13 +16,13 @@ import { startProcesses } from './processes.ts'
 const [kills = 5] = process.argv.slice(2).map(Number)
 const CLIENTS = 20
 const LONGEST_OUTAGE_SECONDS = 30
-/** The statuses that a client may get while the database is unavailable; 0 stands for no response. */
+/** The statuses that a client may get while the database is unavailable; 0 means no response. */
 const EXPECTED = new Set([0, 200, 409, 503])
 
 const workbench = createWorkbench()
 let ending: Promise<void> | undefined
 
-/** Ends everything that was started, then this process, because the clients would continue forever. */
+/** Ends all started programs, then this process, because the clients would continue forever. */
 function end(code: number): Promise<void> {
   return (ending ??= workbench.close().finally(() => process.exit(code)))
 }
@@ -31,13 +31,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void end(128 + constants.signals[signal]))
 }
 
-// Even after an unexpected error no servers must be left running.
+// No servers may remain running, even after an unexpected error.
 process.once('uncaughtException', (reason) => {
   console.error(reason)
   void end(1)
 })
 
-/** Kills the primary under load repeatedly, and checks the stored data afterwards. */
+/** Repeatedly kills the primary under load, and checks the stored data afterwards. */
 async function failOver(bench: Workbench): Promise<Figure[]> {
   const begun = performance.now()
   console.log('Starting etcd, two databases, HAProxy and PgBouncer ...')
@@ -96,7 +96,7 @@ try {
   printFigures(figures)
   await end(figures.every((one) => keepsBar(one) !== false) ? 0 : 1)
 } catch (error) {
-  // While the run is being ended on request, failures are expected.
+  // Failures are expected while the run is being ended on request.
   if (!ending) console.error(error instanceof Error ? error.message : error)
   await end(1)
 }

@@ -7,27 +7,27 @@ import type { TestApi } from '../../../server/src/testing/test-api.ts'
 /** The time for which a browser waits for a response, and the pause between two tries, in milliseconds. */
 const [ANSWER_MS, PAUSE_MS] = [20_000, 250]
 
-/** The number of calls by status; 0 stands for no response. */
+/** The number of calls by status; 0 means no response. */
 export type Statuses = Map<number, number>
 
 interface Needs {
   readonly api: TestApi
   readonly statuses: Statuses
-  /** Called after each successful call that writes, with the time at which that call began. */
+  /** Called after each successful writing call, with the start time of that call. */
   readonly onSuccess: (begun: number) => void
 }
 
 interface Repeating {
   /** The idempotency key, sent with each repetition. */
   readonly key?: string
-  /** Resolves to true if a response of 409 means that an earlier try has succeeded. */
+  /** Resolves to true if a 409 response means that an earlier try has succeeded. */
   readonly isDone?: () => Promise<boolean>
 }
 
 /**
- * Creates a client that treats a missing response, and a response of the class 5xx, as an unknown result, and repeats
- * the call until the result is known. The call returns the reply, or null if an earlier try has succeeded.
- * @throws Error if the call is refused
+ * Creates a client that treats a missing response, and a 5xx response, as an unknown result, and repeats the call until
+ * the result is known. The call returns the reply, or null if an earlier try has succeeded.
+ * @throws Error if the server refuses the call
  */
 export function createPersistentCaller({ api, statuses, onSuccess }: Needs) {
   const once = async (path: string, input: unknown, key: string | undefined) => {

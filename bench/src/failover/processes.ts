@@ -5,15 +5,16 @@ import { MADE_UP_PAYMENTS } from '../rolling/rolling.ts'
 import type { Cluster } from './cluster/cluster.ts'
 
 /**
- * The timeout for a vendor's response, from which all retry waits are derived: short, so that hours pass in minutes,
- * but a lease of six times this duration must be longer than a call to an unavailable database (16 s).
+ * The timeout for a vendor's response, from which all retry delays are derived. It is short, so that hours are
+ * simulated in minutes, but a lease of six times this duration must be longer than a call to an unavailable database
+ * (16 s).
  */
 const DELIVERY_TIMEOUT_MS = '5000'
 
 interface Needs {
   readonly cluster: Cluster
   readonly vendors: TestVendors
-  /** The address of Redis; without it only one process can run. */
+  /** The address of Redis, without which only one process can run. */
   readonly redisUrl: string | undefined
 }
 
@@ -26,7 +27,7 @@ export async function startProcesses(
   workbench.onClose(mailbox.close)
   const environment = {
     DATABASE_URL: cluster.url,
-    // One folder for both processes, in place of a bucket.
+    // A folder shared by both processes, which replaces a bucket.
     DATA_DIR: workbench.folder(),
     SESSION_SECRET: 's'.repeat(32),
     FILE_URL_SECRET: 'f'.repeat(32),

@@ -14,7 +14,7 @@ const CLAIM = {
 
 interface Closings {
   readonly closings: number
-  /** Runs after each closing, with the number closed so far. */
+  /** Called after each closing, with the number of closings so far. */
   readonly afterEach: (done: number) => Promise<void>
 }
 
@@ -32,8 +32,8 @@ export async function closeMany(practice: Practice, { closings, afterEach }: Clo
 }
 
 /**
- * Creates the input of a new case of the practice's owner and of its closing; the position in the run decides target,
- * patient and claim.
+ * Returns the input for a new case of the practice's owner and for its closing; the position in the run determines
+ * target, patient and claim.
  */
 export function madeUpCase(place: number) {
   const target = TARGETS[place % TARGETS.length] ?? 'fax'

@@ -3,7 +3,7 @@ import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
 import type { TestVendors } from '../../../server/src/features/deliveries/testing/test-vendors.ts'
 import type { Practice } from './practice.ts'
 
-/** The longest time until all deliveries are finished, in milliseconds. */
+/** The maximum time until all deliveries are finished, in milliseconds. */
 const REST_MS = 10 * 60_000
 const PAGE = 100
 
@@ -32,7 +32,7 @@ export async function judgeRun(practice: Practice, vendors: TestVendors, caseIds
   return { figures, isKept: bad.every((count) => count === 0) }
 }
 
-/** The deliveries of these cases once none is under way, or after the longest time. */
+/** Returns the deliveries of these cases once none is in progress, or after the maximum time. */
 async function atRest(practice: Practice, caseIds: ReadonlySet<string>): Promise<Delivery[]> {
   const until = Date.now() + REST_MS
   for (;;) {
@@ -57,7 +57,7 @@ function referenceOf(deliveryId: string): string {
   return `EC-${deliveryId.replaceAll('-', '').toUpperCase()}`
 }
 
-/** Every document, fax and claim that a vendor received, by the text that contains the delivery's reference. */
+/** Returns every document, fax and claim that a vendor received, by the text that contains the delivery's reference. */
 function takenByVendors(vendors: TestVendors): string[] {
   const { athena, elation, cerbo, hint, fax } = vendors
   const documents = [athena, elation, cerbo, hint, fax].flatMap(({ received }) => received.all())

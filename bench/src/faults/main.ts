@@ -12,7 +12,8 @@ import { makeTrouble } from './trouble.ts'
 const [closings = 500, kills = 20] = process.argv.slice(2).map(Number)
 
 /**
- * The timeout for a vendor's response, from which all retry waits are derived: short, so that hours pass in minutes.
+ * The timeout for a vendor's response, from which all retry delays are derived; it is short, so that hours are
+ * simulated in minutes.
  */
 const TIMEOUT_MS = 1500
 

@@ -8,9 +8,9 @@ const EMAIL = 'owner@demo.example'
 const tokenSchema = z.object({ token: z.string() })
 const PAUSE_MS = 200
 
-/** A user of a practice whose product is killed repeatedly: each call is repeated until it gets a response. */
+/** A user of a practice whose product is killed repeatedly; each call is repeated until it gets a response. */
 export interface Practice {
-  /** Returns the reply, or null if the response was that the call has been done already (409). */
+  /** Returns the reply, or null if the response states that an earlier call has succeeded (409). */
   call<Input extends z.ZodType, Reply extends z.ZodType>(
     definition: Call<Input, Reply>,
     input: z.input<Input>,
@@ -41,7 +41,7 @@ export function createPractice(url: string): Practice {
       if (answer.status === 400) throw new Error(answer.body.message)
       api = undefined
     } catch (error) {
-      // If there is no response, the product is down; it will restart.
+      // A missing response means that the product is down and will restart.
       if (!(error instanceof TypeError)) throw error
     }
     return undefined

@@ -23,24 +23,26 @@ interface Needs {
   readonly kills: number
 }
 
-/** Causes random faults at random vendors until stopped, and distributes kills of the product over the closings. */
+/**
+ * Causes random faults at random vendors until it is stopped, and distributes kills of the product over the closings.
+ */
 export function makeTrouble({ vendors, timeoutMs, server, kills }: Needs) {
   const made = { faults: 0, kills: 0 }
   const timer = setInterval(() => {
     const vendor = vendors[oneOf(VENDORS)]
     vendor.faults.clear()
-    // A vendor recovers within twice its timeout, which is half of the product's wait before a lookup.
+    // A vendor recovers within twice its timeout, which is half of the product's delay before a lookup.
     vendor.faults.plan(oneOf(FAULTS), 1 + Math.floor(Math.random() * 2), timeoutMs * 2)
     made.faults += 1
   }, EVERY_MS)
   return {
-    /** Kills the product if the next kill is due; `share` is the fraction of closings that are done. */
+    /** Kills the product if the next kill is due; `share` is the fraction of completed closings. */
     async meanwhile(share: number): Promise<void> {
       if (made.kills >= Math.floor(share * kills)) return
       made.kills += 1
       await server.killAndRestart()
     },
-    /** Stops the faults and returns how many faults and kills there were. */
+    /** Stops the faults and returns the numbers of faults and kills. */
     stop() {
       clearInterval(timer)
       for (const vendor of VENDORS) vendors[vendor].faults.clear()

@@ -8,8 +8,8 @@ import { emailOf } from '../cases/case-stock.ts'
 import { withClient } from '../cases/fill-database.ts'
 
 /**
- * The readers of inboxes. With more cases in total, the first two readers have the same number of cases, and the others
- * have more.
+ * The users whose inboxes are measured. In the larger database, the first two have as many cases as in the smaller one,
+ * and the others have more.
  */
 export const READERS = [
   { name: 'PCP, 500 cases', email: emailOf.pcp(7) },
@@ -20,17 +20,17 @@ export const READERS = [
 
 export type Reader = (typeof READERS)[number]
 
-/** The part of the call's body that the person chooses. */
+/** The fields of the call's body that the user chooses. */
 export type View = Pick<InputOf<typeof fetchAllCases>, 'isDeleted' | 'specialtyId' | 'search' | 'sort'>
 
 type Specialty = ReplyOf<typeof fetchAllCases>['data'][number]['specialty'][number]
 
-/** The body for the first page of the open cases, or for the page after a cursor. */
+/** Returns the body for the first page of the open cases, or for the page after a cursor. */
 export function pageBody(cursor?: string, view: View = {}) {
   return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
 
-/** A specialty in which the reader has open cases. */
+/** Returns a specialty in which the user has open cases. */
 export async function specialtyOf(api: TestApi): Promise<Specialty> {
   const answer = await api.post(fetchAllCases.path, pageBody())
   const specialty = fetchAllCases.reply.parse(answer.body).data[0]?.specialty[0]
@@ -38,7 +38,7 @@ export async function specialtyOf(api: TestApi): Promise<Specialty> {
   return specialty
 }
 
-/** Usual views of a folder, each one page of 50 rows. The reader has cases of the specialty. */
+/** Typical views of a folder, each a page of 50 rows. The user has cases of the specialty. */
 export const VIEWS = {
   'first page': () => ({}),
   'one specialty': ({ id }) => ({ specialtyId: id }),
@@ -50,7 +50,7 @@ export const VIEWS = {
   'a closed specialty by search': ({ title }) => ({ isDeleted: true, search: title.slice(0, 4) }),
 } as const satisfies Readonly<Record<string, (specialty: Specialty) => View>>
 
-/** A cursor into the middle of a reader's open cases. */
+/** Returns a cursor into the middle of a user's open cases. */
 export function middleOf(databaseUrl: string, { email }: Reader): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     const people = await client.query('select id, user_type as "userType" from users where email = $1', [

@@ -6,7 +6,7 @@ import type { Workbench } from '../lib/workbench.ts'
 import { middleOf, pageBody, READERS, type Reader, specialtyOf, VIEWS } from './inbox-views.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** Measures whether a page of an inbox costs the same with any number of cases (INB-18). */
+/** Measures whether an inbox page is equally fast with any number of cases (INB-18). */
 export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []
@@ -29,8 +29,8 @@ type PageBody = ReturnType<typeof pageBody>
 type BodyOf = (side: Side) => Promise<PageBody>
 
 /**
- * The number of rows of a page; if a search finds less than a page in the smaller database, this number is requested
- * from both.
+ * The number of rows in a page. If a search finds less than a page in the smaller database, this number is requested
+ * from both databases.
  */
 async function rowsOf(api: TestApi, body: PageBody): Promise<number> {
   const { data } = fetchAllCases.reply.parse((await api.post(fetchAllCases.path, body)).body)
@@ -54,7 +54,10 @@ async function compareBodies(
   return compareSizes(sizes, `inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }
 
-/** The body for the tenth page, after reading the nine before it; the last full page if there are fewer. */
+/**
+ * Returns the body for the tenth page, after fetching the nine previous pages; for the last full page if there are
+ * fewer.
+ */
 async function laterPage(side: Side, reader: Reader): Promise<PageBody> {
   const api = await side.person(reader.email)
   let body = pageBody()

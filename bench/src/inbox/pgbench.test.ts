@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pgbenchScript } from './pgbench.ts'
 
-test('statements become a script and their values variables; NULL stays NULL', () => {
+test('statements become a script and their values become variables; NULL stays NULL', () => {
   const statements = [
     { text: 'begin', values: [] },
     { text: 'select *\n  from cases where id = $1 and b = $2 or a = $1', values: ['c 1', null] },

@@ -15,8 +15,7 @@ interface Load {
 }
 
 /**
- * The number of times per second that pgbench completes these statements, one after the other, on this many
- * connections.
+ * Measures how many times per second pgbench completes these statements, one after the other, on this many connections.
  */
 export async function pgbenchRate(
   statements: readonly SentStatement[],
@@ -29,7 +28,7 @@ export async function pgbenchRate(
   const { script, variables } = pgbenchScript(statements)
   writeFileSync(file, script)
   try {
-    // 'extended' is the protocol that the product uses: parameters are separate from the statement.
+    // 'extended' is the protocol of the product, in which parameters are separate from the statement.
     const options = [
       '-n',
       '-M',
@@ -56,7 +55,7 @@ export async function pgbenchRate(
   }
 }
 
-/** Statements as a pgbench script, with a uniquely named variable for each parameter. */
+/** Converts statements to a pgbench script, with a uniquely named variable for each parameter. */
 export function pgbenchScript(statements: readonly SentStatement[]) {
   const variables: string[] = []
   const lines = statements.map(({ text, values }, position) => {

@@ -13,8 +13,8 @@ const CONNECTIONS = 10
 const SECONDS = 6
 
 /**
- * Measures the pages per second through the API, whose Node process uses one core, compared with the same statements
- * sent by pgbench.
+ * Measures the inbox pages per second through the API, whose Node process uses one core, compared with pgbench sending
+ * the statements of the API.
  */
 export async function measureThroughput(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.largeDatabase()

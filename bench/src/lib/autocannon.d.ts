@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the bench uses. */
+/** The subset of autocannon 9's types that the bench uses. */
 declare module 'autocannon' {
   interface Options {
     url: string
@@ -6,7 +6,7 @@ declare module 'autocannon' {
     headers: Record<string, string>
     body: string
     connections: number
-    /** In seconds. */
+    /** The duration in seconds. */
     duration: number
   }
   interface Result {

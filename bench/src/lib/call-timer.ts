@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type TimedCall, timerOrderSchema } from './timer-order.ts'
 
-/** Measures how long one call takes until its response is complete, in milliseconds. */
+/** Measures the time until a call's response is complete, in milliseconds. */
 function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
@@ -18,8 +18,8 @@ function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number>
   })
 }
 
-// Makes the calls in turns until the bench stops it, and then sends how long each call took. It reports when it is
-// warm, so that the work to be measured starts with the first counted call.
+// Makes the calls in turns until the bench stops it, then sends the duration of each call. It reports the end of the
+// warm-up, so that the measured work starts with the first counted call.
 const [message] = await once(process, 'message')
 const { calls, pauseMs, warmUp, fewest, most } = timerOrderSchema.parse(message)
 const enough = new AbortController()
@@ -36,5 +36,6 @@ for (let index = -warmUp; index < most && !(enough.signal.aborted && index >= fe
 }
 agent.destroy()
 const answer = timed.map(({ times }) => times)
-// The process exits only after the message is sent: thousands of times do not fit into the channel at once.
+// The process exits only after the message is sent, because thousands of durations do not fit into the channel in one
+// write.
 process.send?.(answer, undefined, undefined, () => process.disconnect?.())

@@ -19,7 +19,7 @@ export interface Side {
   readonly cases: number
   readonly databaseUrl: string
   readonly product: Product
-  /** The person with this address; signs in once. */
+  /** Returns the API of the user with this email address, who signs in only once. */
   person(email: string): Promise<TestApi>
 }
 
@@ -45,7 +45,7 @@ async function startSide(workbench: Workbench, cases: number, databaseUrl: strin
   }
 }
 
-/** A call of the person with this email to the product of one size. */
+/** Makes a call as the user with this email address to the product of one size. */
 export async function callAt(
   { product, person }: Side,
   email: string,
@@ -58,13 +58,13 @@ export async function callAt(
 const FIRST_LOOK = { turns: { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }, longestMs: 10_000 }
 /**
  * A p99 of a thousand samples depends on ten of them, so a figure over its limit is measured again with several times
- * as many.
+ * as many samples.
  */
 const SECOND_LOOK = { turns: { ...FIRST_LOOK.turns, most: 10_000 }, longestMs: 60_000 }
 
 /**
- * Times the same call on both sizes in turns, so that other load of the machine affects both, and compares p50 and p99.
- * On a busy machine the p99 reflects the other load, but the p50 still reflects the product's.
+ * Times a call on both sizes in turns, so that other load of the machine affects both, and compares p50 and p99. On a
+ * busy machine, the p99 reflects the other load, but the p50 still reflects the product.
  */
 export async function compareSizes(
   sizes: BothSizes,

@@ -9,7 +9,7 @@ test('a figure with a reference is compared with its limit by the ratio', () => 
   expect(keepsBar({ ...figure, bar: { atLeast: 1.3 } })).toBe(false)
 })
 
-test('a figure without a reference is compared with its limit directly, and without a limit not at all', () => {
+test('a figure without a reference is compared with its limit directly; without a limit it is not compared', () => {
   const figure = { what: 'start', ours: milliseconds(1900) }
   expect(keepsBar({ ...figure, bar: { atMost: 2000 } })).toBe(true)
   expect(keepsBar(figure)).toBeUndefined()

@@ -9,7 +9,7 @@ interface Load {
   readonly seconds: number
 }
 
-/** Measures how many responses per second a call gives under load. Throws if a response is wrong. */
+/** Measures the responses per second of a call under load. Throws if a response is wrong. */
 export async function answersPerSecond({ url, person, body, connections, seconds }: Load): Promise<number> {
   const result = await autocannon({
     url,

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** The machine of a run. */
+/** Describes the machine of a run. */
 export function describeMachine() {
   return {
     processor: cpus()[0]?.model ?? 'unknown',
@@ -11,7 +11,7 @@ export function describeMachine() {
   }
 }
 
-/** The load average of the last minute: figures of a busy machine are less reliable. */
+/** The load average of the last minute; figures of a busy machine are less reliable. */
 export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10
 }

@@ -10,7 +10,7 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
   return createTestApi(url, tokenSchema.parse(answer.body).token)
 }
 
-/** Makes a call and returns the bytes of the response unparsed. Throws if the status is not 200. */
+/** Makes a call and returns the unparsed bytes of the response. Throws if the status is not 200. */
 export async function call(person: TestApi, path: string, body: unknown): Promise<ArrayBuffer> {
   const answer = await person.raw(path, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { type Bar, comparedValue, type Figure, keepsBar } from './figure.ts'
 
 const HEAD = ['', 'measured', 'reference', 'ratio', 'bar', '']
 
-/** Prints figures as a table, each with the reference of the same run and its limit. */
+/** Prints figures as a table, each with its limit and its reference from this run. */
 export function printFigures(figures: readonly Figure[]): void {
   const rows = [HEAD, ...figures.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -32,7 +32,7 @@ function verdictOf(figure: Figure): string {
   return kept ? 'kept' : 'MISSED'
 }
 
-/** Aligns words to the left, numbers to the right. */
+/** Aligns words to the left and numbers to the right. */
 function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }

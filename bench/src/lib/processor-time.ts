@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
 /**
- * Processor time of this process and those that it started, in milliseconds; undefined if the system does not report
- * any.
+ * Returns the processor time of this process and its child processes, in milliseconds; undefined if the system does not
+ * report any.
  */
 export function processorTime(): number | undefined {
   const { user, system } = process.cpuUsage()
@@ -13,9 +13,7 @@ export function processorTime(): number | undefined {
   return started === undefined ? undefined : (user + system) / 1000 + started
 }
 
-/**
- * Processor time of all processes that this one started, in milliseconds; undefined if the system does not report any.
- */
+/** Returns the processor time of all child processes, in milliseconds; undefined if the system does not report any. */
 export function startedProcessorTime(): number | undefined {
   try {
     const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []))
@@ -39,7 +37,7 @@ function below(parent: number, processes: readonly Counted[]): number {
 function readProcess(pid: string): Counted[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name is in parentheses and may contain any character.
+    // The process's name is in parentheses and may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

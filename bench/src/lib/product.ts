@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-/** The address of a port on which nobody listens: mail cannot be sent, and no sandbox is started. */
+/** The address of a port without a listener, so that mail cannot be sent and no sandbox is started. */
 export const NO_MAIL = 'smtp://127.0.0.1:9'
 
-/** The product in a separate process. */
+/** The product, running in a separate process. */
 export interface Product {
   readonly url: string
   readonly pid: number
@@ -18,9 +18,9 @@ export interface Product {
 }
 
 /**
- * Starts the product on a free port of 127.0.0.1, and waits until it listens. By default its DATA_DIR is a new folder,
- * removed at its end.
- * @param script `tools/start.cjs` for what `npm start` runs
+ * Starts the product on a free port of 127.0.0.1, and waits until it accepts connections. By default, its DATA_DIR is a
+ * new folder, which is removed at the end.
+ * @param script `tools/start.cjs` for the script of `npm start`
  */
 export async function startProduct(
   environment: Record<string, string>,
@@ -39,7 +39,7 @@ export async function startProduct(
       LOG_LEVEL: 'error',
       ...environment,
     },
-    // Through this channel the product notices if this process is killed, and ends.
+    // When this process is killed, the product detects this through the channel and ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
@@ -55,7 +55,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!port) continue
-    // Keep reading its output: a full pipe would block the product.
+    // The output is read continuously, because a full pipe would block the product.
     child.stdout.resume()
     return `http://127.0.0.1:${port}`
   }

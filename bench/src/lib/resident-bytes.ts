@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs'
 
 interface Memory {
   readonly own: number
-  /** Memory pages that other processes may share, such as those of the Node binary. */
+  /** The bytes in memory pages that other processes may share, such as pages of the Node binary. */
   readonly shared: number
 }
 
-/** Resident bytes of a process and all that it started; shared pages count once, if the system reports them. */
+/**
+ * Returns the resident bytes of a process and all its descendants; shared pages count once, if the system reports them.
+ */
 export function residentBytes(pid: number): number {
   return sharedOnce(familyOf(pid).map(memoryOf))
 }
 
-/** The resident bytes of processes; shared pages count once. */
+/** Returns the resident bytes of processes; shared pages count once. */
 export function sharedOnce(parts: readonly Memory[]): number {
   const own = parts.reduce((sum, part) => sum + part.own, 0)
   return own + Math.max(...parts.map((part) => part.shared))
@@ -23,7 +25,7 @@ interface Process {
   readonly resident: number
 }
 
-/** A process and all processes that it started. */
+/** Returns a process and all its descendants. */
 export function familyOf(pid: number): Process[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = table
@@ -46,7 +48,7 @@ function memoryOf({ pid, resident }: Process): Memory {
     const own = bytes('Private_Clean') + bytes('Private_Dirty')
     return { own, shared: bytes('Rss') - own }
   } catch {
-    // This file exists only on Linux: elsewhere all memory counts as the process's own.
+    // This file exists only on Linux; on other systems, all memory counts as the process's own.
     return { own: resident, shared: 0 }
   }
 }

@@ -1,4 +1,4 @@
-/** The value below which this share of the samples is (nearest rank). Throws if there is no sample. */
+/** Returns the percentile of the samples for this share (nearest rank). Throws if there is no sample. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
@@ -6,12 +6,12 @@ export function percentile(samples: readonly number[], share: number): number {
   return found
 }
 
-/** The median. */
+/** Returns the median. */
 export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5)
 }
 
-/** Measures how long work takes, in milliseconds. */
+/** Measures the duration of work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()

@@ -1,6 +1,6 @@
 import type { Page } from '../web/received-scripts.ts'
 
-/** Rows of the inbox, including those drawn before its grid has loaded. */
+/** Matches inbox rows, including rows that are rendered before the grid has loaded. */
 export const ROWS = '[role="row"][data-id]'
 
 /** Signs in on the login page and waits for the inbox. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A POST call of a signed-in person. */
+/** A POST call of a signed-in user. */
 const timedCallSchema = z.object({ url: z.string(), token: z.string(), body: z.string() })
 
 /** The calls to make, each once per turn, and the number of turns. */
 export const timerOrderSchema = z.object({
   calls: z.array(timedCallSchema),
-  /** Pause between two turns. */
+  /** The pause between two turns. */
   pauseMs: z.number(),
-  /** The number of uncounted turns, and the fewest and most counted turns. */
+  /** The number of uncounted turns, and the minimum and maximum number of counted turns. */
   warmUp: z.number(),
   fewest: z.number(),
   most: z.number(),

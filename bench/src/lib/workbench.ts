@@ -9,29 +9,29 @@ import { createFilledDatabase, withClient } from '../cases/fill-database.ts'
 import { keptFolder } from '../cases/kept-folder.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** Memory for the indexes that a page of an inbox reads, and WAL for a fill without constant checkpoints. */
+/** PostgreSQL settings: memory for the indexes of an inbox page, and WAL for a fill without constant checkpoints. */
 const POSTGRES_SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
-/** Resources that several benches use: created at the first use, and removed at the end. */
+/** Resources that several benches use, created at the first use and removed at the end. */
 export interface Workbench {
-  /** The address of the benches' own PostgreSQL server; only one run at a time uses it. */
+  /** Returns the address of the benches' own PostgreSQL server; only one run uses it at a time. */
   postgres(): Promise<string>
-  /** The address of a database with 10,000 cases that belongs to this run. */
+  /** Returns the address of a database with 10,000 cases that belongs to this run. */
   smallDatabase(): Promise<string>
-  /** The address of a database with `largeCases` cases that is kept for later runs; benches only read it. */
+  /** Returns the address of a database with `largeCases` cases that is kept for later runs; benches only read it. */
   largeDatabase(): Promise<string>
   readonly largeCases: number
   browser(): Promise<TestBrowser>
   /** Starts the product; it also ends if the run is interrupted. */
   product(...how: Parameters<typeof startProduct>): Promise<Product>
-  /** A new folder that is removed at the end. */
+  /** Creates a folder that is removed at the end. */
   folder(): string
   /** Calls `end` when the run is over or interrupted, in reverse order of registration. */
   onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
-/** An empty workbench. */
+/** Creates an empty workbench. */
 export function createWorkbench(largeCases = USUAL_LARGE): Workbench {
   const ends: (() => Promise<unknown>)[] = []
   const onClose = (end: () => Promise<unknown>) => void ends.push(end)

@@ -12,7 +12,7 @@ import { watchLocks } from './watch-locks.ts'
 
 const STOCK = { practices: 200, cases: 10_000, messages: 0, ofFirst: 0 }
 const PRODUCTS = 4
-/** Nearly as many as a product has connections to the database. */
+/** The number of callers, which is slightly below the number of the product's database connections. */
 const CALLERS_OF_PRODUCT = 8
 const WARM_UP_MS = 5000
 /** The duration of the measurement, in seconds: `LOCK_SECONDS=60 npm run bench -- locks`. */
@@ -60,7 +60,7 @@ export async function benchLocks(workbench: Workbench): Promise<Figure[]> {
   ]
 }
 
-/** Creates a filled database for this run, on the server of DATABASE_URL if that is set. */
+/** Creates a filled database for this run, on the server of DATABASE_URL if it is set. */
 async function ownDatabase(workbench: Workbench): Promise<string> {
   const server = process.env.DATABASE_URL ?? (await workbench.postgres())
   const name = `bench_locks_${process.pid}`
@@ -85,8 +85,8 @@ async function findSpecialists(databaseUrl: string): Promise<Specialist[]> {
 }
 
 /**
- * Signs in the PCP of each practice, and the administrator once for each caller, because every call updates the last
- * activity of its session.
+ * Signs in the PCP of each practice, and the administrator once for each caller, because every call updates its
+ * session's last activity.
  */
 async function signInAll({ url }: Product, practices: readonly number[]) {
   const pcps: TestApi[] = []

@@ -7,16 +7,16 @@ const SHOWN_CHARACTERS = 100
 const WAITING = `select distinct regexp_replace(query, '\\s+', ' ', 'g') as statement from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** The observations of the statements of a database. */
+/** The observed statements of a database. */
 interface Seen {
   readonly looks: number
-  /** The number of looks that found at least one statement waiting for a lock. */
+  /** The number of observations with at least one statement waiting for a lock. */
   readonly waiting: number
-  /** The beginnings of the statements that waited, each with its number of looks, most frequent first. */
+  /** The beginnings of the waiting statements, each with its number of observations, most frequent first. */
   readonly statements: readonly { readonly statement: string; readonly looks: number }[]
 }
 
-/** Reads repeatedly which statements of a database wait for a lock. */
+/** Repeatedly queries which statements of a database are waiting for a lock. */
 export function watchLocks(databaseUrl: string, milliseconds: number): Promise<Seen> {
   return withClient(databaseUrl, async (client) => {
     const statements = new Map<string, number>()

@@ -4,10 +4,10 @@ import { lowerPriority } from '../../../server/src/processes/lower-priority.ts'
 
 const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() })
 
-/** Bytes per read, always into the same buffer. */
+/** The number of bytes per read, always into one buffer. */
 const READ_BYTES = 1024 * 1024
 
-/** True if one report arrived with all its bytes; they are only counted, which uses the least processor time. */
+/** True if one report arrived completely; its bytes are only counted, which uses the least processor time. */
 function ask(url: string, token: string): Promise<boolean> {
   const { hostname, port, pathname, host } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function ask(url: string, token: string): Promise<boolean> {
   })
 }
 
-/** True if a response succeeded and has all the bytes that its header announces. */
+/** True if a response succeeded and has as many bytes as its header states. */
 function isWhole(head: string, bytes: number): boolean {
   const headBytes = head.indexOf('\r\n\r\n') + 4
   const bodyBytes = Number(/^content-length: (\d+)/im.exec(head)?.[1])
@@ -40,6 +40,6 @@ async function askFor({ url, token, count }: z.infer<typeof wanted>): Promise<vo
   process.send?.(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
 }
 
-// In reality the receivers of reports are other machines, so here receiving runs at the lowest priority.
+// In production, reports are received by other machines, so the receiving process runs at the lowest priority here.
 lowerPriority()
 process.on('message', (message) => void askFor(wanted.parse(message)))

@@ -6,7 +6,7 @@ import { sampleReport } from '../../../server/src/features/reports/pdf/testing/s
 export const MESSAGES = 200
 const PHOTOS = 10
 
-/** The size of a phone's photo, and of one that is already scaled to its printed size at 300 dpi. */
+/** The sizes of a phone's photo, and of a photo that is already scaled to its printed size at 300 dpi. */
 export const PHOTO_SIZES = {
   phone: { width: 4032, height: 3024 },
   print: { width: 1950, height: 1350 },
@@ -14,17 +14,17 @@ export const PHOTO_SIZES = {
 
 export type PhotoSize = keyof typeof PHOTO_SIZES
 
-/** Ten photos, the same in every run. */
+/** Ten photos, identical in every run. */
 export async function makePhotos(size: PhotoSize): Promise<Buffer[]> {
   const photos: Buffer[] = []
   for (let index = 0; index < PHOTOS; index += 1) photos.push(await samplePhoto(index + 1, PHOTO_SIZES[size]))
   return photos
 }
 
-/** A photo in a file. */
+/** Stores a photo in a file. */
 export type StoredPhoto = Pick<BorrowedBlob, 'path' | 'sizeBytes'>
 
-/** The report of a case of 200 messages and these photos. */
+/** Creates the report of a case of 200 messages and these photos. */
 export function largeReport(photos: readonly StoredPhoto[]): ReportData {
   const { timeline, ...sample } = sampleReport()
   const messages = timeline.filter((entry) => entry.kind === 'message')

@@ -12,12 +12,12 @@ import { MESSAGES } from './large-case.ts'
 import { createLargeCase, createReportAsker } from './stored-case.ts'
 
 const REPORTS = 20
-/** Several rounds, because one takes only seconds, so that its p99 would be only one or two calls. */
+/** The number of rounds. A single round takes only seconds, so its p99 would be only one or two calls. */
 const ROUNDS = 10
-/** A limit that is never reached. */
+/** The maximum number of calls, so large that the measurement never reaches it. */
 const MOST_CALLS = 1_000_000
 
-/** Times other people's calls while 20 reports are made, and without reports, in turns. */
+/** Times other users' calls while 20 reports are created, and without reports, in turns. */
 export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
@@ -25,10 +25,10 @@ export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const other = await signIn(product.url, emailOf.pcp(4))
   const caseId = await createLargeCase(databaseUrl, pcp, MESSAGES)
   const asker = createReportAsker(product.url, pcp, caseId)
-  // Warms up the product, so that it is like a server that has run for a while.
+  // Warms up the product to the state of a server that has run for a while.
   await asker.ask(REPORTS)
   const look = timedCall(product.url, other, fetchAllCases.path, pageBody())
-  // Pauses as one person does: the calls themselves must not keep a core busy.
+  // Pauses as a user does, because the calls themselves must not keep a core busy.
   const order = { calls: [look], pauseMs: 20, warmUp: 10, fewest: 1, most: MOST_CALLS }
   const timesWhile = async (work: () => Promise<unknown>) => (await timeCalls(order, work)).flat()
   const [during, without]: [number[], number[]] = [[], []]

@@ -11,8 +11,8 @@ const MESSAGES = 2000
 const REPORTS = 3
 
 /**
- * Measures the peak memory of the server while photos arrive, and then together with its report process while a very
- * long case is printed, one report after the other. The peaks of both processes are added, as if they were
+ * Measures the peak memory of the server while photos arrive, and then of the server and its report process while a
+ * very long case is printed, one report after the other. The peaks of both processes are added, as if they were
  * simultaneous; shared pages count once.
  */
 export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]> {
@@ -36,7 +36,9 @@ export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]>
   ]
 }
 
-/** The peak memory of a process, and its present file-backed pages, such as those of the Node binary; in bytes. */
+/**
+ * Returns the peak memory of a process and its current file-backed pages, such as those of the Node binary, in bytes.
+ */
 function memoryOf(pid: number): { peak: number; shared: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1024

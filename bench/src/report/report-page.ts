@@ -8,7 +8,7 @@ article { margin: 0 0 9pt; break-inside: avoid } article p { margin: 0; white-sp
 figure { margin: 0 0 12pt; break-inside: avoid } img { max-width: 100%; max-height: 504pt }
 figcaption, small { color: #555; font-size: 8.5pt }`
 
-/** The same report as a page for a browser to print; picture n is the file `photo-<n>.jpg` beside the page. */
+/** Returns the report as a page for a browser to print; picture n is the file `photo-<n>.jpg` beside the page. */
 export function reportPage(data: ReportData): string {
   const { requestingProvider, specialists, patient } = data
   const facts = {

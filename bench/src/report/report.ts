@@ -16,7 +16,7 @@ import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
 import { measurePeakMemory } from './peak-memory.ts'
 
-/** The number of runs after which both sides have compiled their code. */
+/** The number of uncounted runs, after which both sides have compiled their code. */
 const WARM_UPS = 10
 const SAMPLES = 9
 const WORDS: Record<PhotoSize, string> = {
@@ -24,7 +24,7 @@ const WORDS: Record<PhotoSize, string> = {
   print: '10 photos of 1950 x 1350',
 }
 
-/** The states of the photos' print copies: made after the upload, as usual, or missing, as after a fault. */
+/** The states of the photos' print copies: created after the upload, as usual, or missing, as after a fault. */
 const COPIES = ['made at upload', 'missing'] as const
 type Copies = (typeof COPIES)[number]
 const TITLES: Record<Copies, (report: string) => string> = {
@@ -33,8 +33,7 @@ const TITLES: Record<Copies, (report: string) => string> = {
 }
 
 /**
- * Measures the time for a long report compared with the same report printed by a browser, and how much it slows other
- * calls.
+ * Measures the time for a long report compared with a browser printing an equal report, and its effect on other calls.
  */
 export async function benchReport(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -92,21 +91,21 @@ interface Made {
   readonly time: number
   readonly bytes: number
   /**
-   * Processor time of one report, in milliseconds, which varies less than elapsed time on a busy machine. NaN if
-   * unknown.
+   * The processor time of one report, in milliseconds, which varies less than elapsed time on a busy machine.
+   * NaN if unknown.
    */
   readonly processor: number
 }
 
-/** One way to make the report. */
+/** A method of creating the report. */
 interface Maker {
-  /** Makes the report and returns its size in bytes. */
+  /** Creates the report and returns its size in bytes. */
   make(): Promise<number>
-  /** Processor time of its processes so far, in milliseconds. */
+  /** Returns the processor time of its processes so far, in milliseconds. */
   timeOfCore(): number | undefined
 }
 
-/** Makes the report as the product does: the pictures come from the file store, and a warm process makes the report. */
+/** Creates the report as the product does, with pictures from the file store and with a warm process. */
 async function productMaker(folder: string, photos: readonly Buffer[]) {
   const blobs = createDiskBlobStore(join(folder, 'blobs'))
   const copies = createPrintCopies({ blobs, log: { warn: console.warn }, make: makePrintCopy })
@@ -144,8 +143,8 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
 }
 
 /**
- * Makes the report in a running browser, as a service would: each report opens its page in a separate context, so that
- * no data of one patient is left for the next, loads its pictures and prints.
+ * Creates the report in a running browser, as a service would: each report opens its page in a separate context, so
+ * that no patient data remains for the next report, loads its pictures and prints.
  */
 async function browserPrinter(workbench: Workbench, folder: string): Promise<Maker> {
   const browser = await workbench.browser()
@@ -162,7 +161,7 @@ async function browserPrinter(workbench: Workbench, folder: string): Promise<Mak
   return { make, timeOfCore: startedProcessorTime }
 }
 
-/** Both sides make the report in turns, so that a slow phase of the machine affects both. */
+/** Both sides create the report in turns, so that a slow phase of the machine affects both. */
 async function measureInTurns(ours: Maker, theirs: Maker): Promise<[Made, Made]> {
   const [mine, other] = [createSamples(ours), createSamples(theirs)]
   for (let index = -WARM_UPS; index < SAMPLES; index += 1) {

@@ -33,15 +33,15 @@ export async function createLargeCase(databaseUrl: string, pcp: TestApi, message
 
 /** A client that requests reports of one case. */
 export interface ReportAsker {
-  /** Requests this many reports at once, and returns how many arrived. */
+  /** Requests this many reports simultaneously, and returns the number of reports that arrived. */
   ask(count: number): Promise<number>
   end(): void
 }
 
-/** A client in a separate process that requests reports of this case. */
+/** Creates a client in a separate process that requests reports of this case. */
 export function createReportAsker(url: string, { token }: TestApi, caseId: string): ReportAsker {
   const address = new URL(`/api/v1/case/${caseId}/report.pdf`, url).href
-  // Detached, so that its priority can be lowered separately.
+  // The process is detached, so that its priority can be lowered separately.
   const asker = fork(new URL('./ask-reports.ts', import.meta.url), { detached: true })
   return {
     async ask(count) {

@@ -5,16 +5,16 @@ import { withClient } from '../cases/fill-database.ts'
 import { findRooms } from '../chat/rooms.ts'
 import { signIn } from '../lib/person.ts'
 
-/** The results of people's calls while they sent and read messages; no call was repeated. */
+/** The results of users' calls that sent and fetched messages; no call was repeated. */
 export interface Calls {
   made: number
-  /** The number of calls without a response, or with a status other than 200, and the reasons of the first ones. */
+  /** The number of calls without a response or with a status other than 200, and the reasons of the first failures. */
   readonly failures: string[]
-  /** Ids of the messages that were acknowledged. */
+  /** The ids of the acknowledged messages. */
   readonly acknowledged: string[]
 }
 
-/** Makes people send and read messages in their rooms, each one call after the other, until `stop` is called. */
+/** Makes users send and fetch messages in their rooms, each user one call after the other, until `stop` is called. */
 export async function startCallers(url: string, databaseUrl: string, count: number) {
   const all = await findRooms(databaseUrl)
   const rooms = all.filter((_, index) => index % Math.floor(all.length / count) === 0).slice(0, count)
@@ -51,13 +51,13 @@ export async function startCallers(url: string, databaseUrl: string, count: numb
   }
 }
 
-/** The error of a failed fetch has the reason as its cause. */
+/** The error of a failed fetch contains the reason as its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** The number of these messages that are not in the database. */
+/** Returns the number of these messages that are not in the database. */
 export function countLost(databaseUrl: string, ids: readonly string[]): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ stored: number }>(

@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 200
-/** The timeout of a readiness check: on a busy machine a process is slow, but not less ready. */
+/** The timeout of a readiness check; on a busy machine a process is slow, but no less ready. */
 const LONGEST_LOOK_MS = 10_000
 
 /**
  * A TCP proxy that distributes connections in turn among the nodes whose last response to /readyz was 200. It repeats
- * nothing.
+ * no request.
  */
 export interface ReadyProxy {
   readonly url: string

@@ -7,7 +7,7 @@ import { countLost, startCallers } from './callers.ts'
 import { startReadyProxy } from './ready-proxy.ts'
 
 const NODES = 3
-/** Settings of the payment provider; with keys of its own a node does not start the sandbox. */
+/** Settings of the payment provider; a node that is given keys does not start the sandbox. */
 export const MADE_UP_PAYMENTS = {
   STRIPE_SECRET_KEY: 'sk_test_made_up',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_made_up',
@@ -18,8 +18,8 @@ const CALLERS = 20
 const LOOK_MS = 50
 
 /**
- * Replaces three processes one after the other while people send and read messages through a proxy that checks /readyz
- * and repeats nothing. Counts the calls that failed.
+ * Replaces three processes one after the other while users send and fetch messages through a proxy that checks /readyz
+ * and repeats no request. Counts the failed calls.
  */
 export async function benchRolling(workbench: Workbench): Promise<Figure[]> {
   if (redisProgram === undefined) throw new Error('there is no redis-server here')

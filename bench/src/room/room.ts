@@ -15,7 +15,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..')
 const MANY = 10_000
 const FEW = 500
 
-/** Measures whether scrolling through a room of 10,000 messages is as smooth as through one of 500. */
+/** Measures whether scrolling through a room of 10,000 messages is as smooth as through a room of 500. */
 export async function benchRoom(workbench: Workbench): Promise<Figure[]> {
   ensureWebBuilt({ root: REPOSITORY, node: { path: process.execPath } })
   const databaseUrl = await workbench.smallDatabase()
@@ -51,7 +51,7 @@ async function scrollRoom(page: Page, { caseId }: Room) {
   return { up: up.frames, down: down.frames }
 }
 
-/** Creates messages of the PCP and the specialist in turns, four at a time, one every ten minutes. */
+/** Creates messages ten minutes apart; the PCP and the specialist write four messages each in turn. */
 function fillRoom(databaseUrl: string, { caseId, pcp, specialist }: Room, count: number): Promise<unknown> {
   return withClient(databaseUrl, async (client) => {
     await client.query(

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from '../web/received-scripts.ts'
 
-/** The times between two frames while scrolling, in milliseconds. */
+/** The times between two frames during scrolling, in milliseconds. */
 export interface Scrolled {
   readonly frames: readonly number[]
 }
 
 /**
- * Scrolls the conversation one step each frame, like a steadily turned wheel: up until its first message has loaded,
- * and down again to its end.
+ * Scrolls the conversation by one step per frame, like a steadily turned mouse wheel: up until its first message has
+ * loaded, and down again to its end.
  */
 export function scrollThrough(page: Page, way: 'up' | 'down'): Promise<Scrolled> {
   return page.evaluate(async (direction) => {

@@ -7,12 +7,12 @@ interface Worker {
   readonly port: number
 }
 
-/** A filled database of a Citus cluster; its tables are on the first worker only. */
+/** A filled database of a Citus cluster, whose tables are only on the first worker. */
 export interface CitusDatabase {
   readonly url: string
   /** The number of workers in the cluster. */
   readonly workers: number
-  /** Spreads the tables evenly over all workers. */
+  /** Distributes the tables evenly over all workers. */
   spread(): Promise<void>
   drop(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function createCitusDatabase(url: string, stock: CaseStock): Promis
     workers: workers.length,
     async spread() {
       for (const worker of others) await ask('select citus_add_node($1, $2)', [worker.name, worker.port])
-      // Nobody writes during the move, so the tables can be copied without tracking changes.
+      // No client writes during the move, so the tables can be copied without tracking changes.
       await ask(`select rebalance_table_shards(shard_transfer_mode => 'block_writes')`, [])
       await ask('analyze', [])
     },
@@ -56,7 +56,7 @@ export async function createCitusDatabase(url: string, stock: CaseStock): Promis
   }
 }
 
-/** The coordinator and the workers that are registered in a database. */
+/** Returns the coordinator and the workers that are registered in a database. */
 async function findNodes(url: string): Promise<Worker[]> {
   const { rows } = await withClient(url, (client) =>
     client.query<Worker>(

@@ -10,7 +10,7 @@ import { type Clinician, WORK } from './work.ts'
 
 /** The number of practices has no common factor with 10, so that three of ten cases are closed in each practice. */
 const STOCK = { practices: 37, cases: Number(process.env.SCALE_CASES ?? 10_000), messages: 4, ofFirst: 0 }
-/** The number of providers, each of another practice, who work at the same time. */
+/** The number of providers who work simultaneously, each in a different practice. */
 const CLINICIANS = 8
 const WARM_UP_CALLS = 5
 /** The duration of the measurement of each kind of call, in seconds. */
@@ -20,8 +20,8 @@ const SECONDS = Number(process.env.SCALE_SECONDS ?? 8)
 type Samples = ReadonlyMap<string, readonly number[]>
 
 /**
- * Times the same calls with all tables on one worker of a Citus cluster, and distributed over all of its workers.
- * CITUS_URL is the address of a database on the coordinator in which the workers are registered.
+ * Times calls with all tables on one worker of a Citus cluster, and with the tables distributed over all of its
+ * workers. CITUS_URL is the address of a database on the coordinator in which the workers are registered.
  */
 export async function benchScale(workbench: Workbench): Promise<Figure[]> {
   const citusUrl = process.env.CITUS_URL
@@ -60,8 +60,8 @@ async function findClinicians({ url }: Product, databaseUrl: string): Promise<Cl
 }
 
 /**
- * Measures a kind of call, made by all clinicians at once for a fixed time, in milliseconds per call; closing ends
- * early when no created case is left.
+ * Measures one kind of call, made by all clinicians simultaneously for a fixed time, in milliseconds per call; closing
+ * ends early when no created case is left.
  */
 async function timeWork(name: string, clinicians: readonly Clinician[]): Promise<number[]> {
   const work = WORK[name]

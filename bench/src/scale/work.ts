@@ -6,15 +6,18 @@ import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { pageBody } from '../inbox/inbox-views.ts'
 import { call } from '../lib/person.ts'
 
-/** A primary care provider with open cases of their own. */
+/** A primary care provider with open cases. */
 export interface Clinician {
   readonly api: TestApi
   readonly caseIds: readonly string[]
-  /** Cases that were created to be closed. */
+  /** The ids of cases that were created to be closed. */
   readonly created: string[]
 }
 
-/** The kinds of calls that are measured, by name: one call of a provider; `turn` counts the provider's calls. */
+/**
+ * The measured kinds of calls, by name: each function makes one call of a provider; `turn` is the number of the
+ * provider's call.
+ */
 export const WORK: Readonly<Record<string, (clinician: Clinician, turn: number) => Promise<unknown>>> = {
   'inbox page': ({ api }) => call(api, fetchAllCases.path, pageBody()),
   badge: ({ api }) => call(api, getNumberOfNewMessage.path, {}),

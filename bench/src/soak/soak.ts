@@ -17,8 +17,9 @@ const SENDS_FOR_A_FAULT = 1500
 const STRANGER = 2
 
 /**
- * Runs the history test at full size (D1 to D4): 200 clients in 50 rooms of ten practices send while the server is
- * killed, connections are cut and the network is slow. `npm run soak`, or with a smaller number of messages.
+ * Runs the history test at full size (D1 to D4): 200 clients in 50 rooms of ten practices send messages while the
+ * server is killed, connections are cut and the network is slow. `npm run soak`, optionally with a smaller number of
+ * messages.
  */
 async function soak(sends: number): Promise<boolean> {
   const workbench = createWorkbench()
@@ -49,7 +50,7 @@ async function soak(sends: number): Promise<boolean> {
   }
 }
 
-/** Four devices for each room: two of its PCP, one of its practice's biller, one of its specialist. */
+/** Creates four devices for each room: two of its PCP, one of its practice's biller, one of its specialist. */
 async function findPlayers(url: string, databaseUrl: string): Promise<Player[]> {
   const found = (await findRooms(databaseUrl)).filter((_, index) => index % 4 === 0).slice(0, ROOMS)
   const accounts = new Map<string, Promise<Player['api']>>()

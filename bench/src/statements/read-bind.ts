@@ -1,11 +1,11 @@
-/** The content of a Bind message: its statement's name ('' for the unnamed one) and its values as text. */
+/** The content of a Bind message: its statement's name ('' for the unnamed statement) and its values as text. */
 export interface Bound {
   readonly name: string
-  /** The values as text; null stands for NULL. */
+  /** The values as text, with null for NULL. */
   readonly values: readonly (string | null)[]
 }
 
-/** Reads a Bind message with its type and length (PostgreSQL protocol 3.0). */
+/** Parses a Bind message with its type and length (PostgreSQL protocol 3.0). */
 export function readBind(bytes: Uint8Array): Bound {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const nameStart = message.indexOf(0, 5) + 1

@@ -17,7 +17,7 @@ export interface Passed {
   readonly trips: number
 }
 
-/** A proxy between clients and a PostgreSQL server that records what the clients send. */
+/** A proxy between clients and a PostgreSQL server that records the clients' messages. */
 export interface Tap {
   readonly url: string
   /** Returns the traffic since the last call, and starts a new recording. */
@@ -28,8 +28,8 @@ export interface Tap {
 const TRIES = 5
 
 /**
- * The statements that one call sends: the smallest of several recordings, because recurring background work may occur
- * during some of them.
+ * Returns the statements of one call: the smallest of several recordings, because some of them may include recurring
+ * background work.
  */
 export async function passedByCall(tap: Tap, call: () => Promise<unknown>): Promise<Passed> {
   const tries: Passed[] = []

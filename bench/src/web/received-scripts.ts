@@ -3,20 +3,20 @@ import type { TestBrowser } from '../../../tools/testing/chromium.ts'
 type Context = Awaited<ReturnType<TestBrowser['newContext']>>
 export type Page = Awaited<ReturnType<Context['newPage']>>
 
-/** Scripts that a page received, with their bytes as transferred, headers included. */
+/** The scripts that a page received, with their transferred bytes, including headers. */
 export interface Received {
   readonly files: number
   readonly bytes: number
 }
 
 export interface ScriptCount {
-  /** The scripts received so far; if addresses are given, only these files. */
+  /** Returns the scripts received so far; if addresses are given, only those of these files. */
   received(addresses?: ReadonlySet<string>): Received
   /** Starts a new count. */
   reset(): void
 }
 
-/** Counts the scripts that a page receives from now on, with an empty cache. */
+/** Counts the scripts that a page receives from this call on, with an empty cache. */
 export async function countScripts(page: Page): Promise<ScriptCount> {
   const devtools = await page.context().newCDPSession(page)
   const addressOf = new Map<string, string>()
@@ -43,7 +43,9 @@ export async function countScripts(page: Page): Promise<ScriptCount> {
 
 const FIRST_STOOD = 'first stood'
 
-/** Makes every page opened from now on record when the first element of a selector appeared in it. */
+/**
+ * Makes every page that is opened from this call on record the time at which the first element of a selector appears.
+ */
 export async function noteFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript(
     (wanted) => {
@@ -59,7 +61,8 @@ export async function noteFirst(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Addresses of the files that a page had loaded when that element appeared, regardless of when the bench observed it.
+ * Returns the addresses of the files that a page had loaded when that element appeared, regardless of when the bench
+ * detected it.
  */
 export async function loadedBeforeFirst(page: Page): Promise<ReadonlySet<string>> {
   const addresses = await page.evaluate((mark) => {

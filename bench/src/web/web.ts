@@ -23,7 +23,7 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
-    // Caching on the device is disabled, because cached files would not be transferred.
+    // The cache on the device is disabled, because cached files would not be transferred.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -53,7 +53,7 @@ function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
   return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
 }
 
-/** Makes sure that the inbox has a row, regardless of the demo data. */
+/** Ensures that the inbox has a row, regardless of the demo data. */
 async function createOneCase(url: string): Promise<void> {
   await call(await signIn(url, EMAIL, DEMO_PASSWORD), createCase.path, newCaseBody())
 }

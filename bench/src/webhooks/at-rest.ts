@@ -5,8 +5,8 @@ const REST_MS = 20 * 60_000
 const PAUSE_MS = 200
 
 /**
- * Waits until the running product has no work left with the payment provider; returns the number of tasks that it gave
- * up.
+ * Waits until the running product has no unfinished work with the payment provider; returns the number of abandoned
+ * tasks.
  */
 export async function atRest(server: TestServer): Promise<number> {
   const until = Date.now() + REST_MS

@@ -21,7 +21,10 @@ const FORGERIES: readonly Forgery[] = [
   (body) => ({ body, signature: `t=${nowSeconds()},v1=${'0'.repeat(64)}` }),
 ]
 
-/** Sends this many forged, expired, altered and unsigned bodies of relevant events; returns how many were accepted. */
+/**
+ * Sends this many forged, expired, altered and unsigned bodies of relevant events; returns the number of accepted
+ * bodies.
+ */
 export async function forgeEvents(
   server: TestServer,
   { count, like }: { count: number; like: readonly StripeEvent[] },

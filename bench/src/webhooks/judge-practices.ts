@@ -2,7 +2,7 @@ import { findBilling } from '../../../server/src/features/billing/store.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 import type { PlayedPractice } from './practices.ts'
 
-/** Compares every practice, in the product and at the payment provider, with its expected state. */
+/** Compares every practice's state, in the product and at the payment provider, with the expected state. */
 export async function judgePractices(server: TestServer, practices: readonly PlayedPractice[]) {
   const figures = {
     'open or closed when it should not be': 0,

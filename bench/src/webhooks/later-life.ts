@@ -2,7 +2,7 @@ import { findBilling } from '../../../server/src/features/billing/store.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 import type { PlayedPractice } from './practices.ts'
 
-/** Simulates the events at the payment provider that follow the first month of these practices. */
+/** Simulates the events at the payment provider after the first month of these practices. */
 export async function liveOn(server: TestServer, practices: readonly PlayedPractice[]): Promise<void> {
   for (const { signUp, fate, expected } of practices) {
     if (fate === 'ends') {

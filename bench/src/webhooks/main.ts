@@ -9,7 +9,7 @@ import { createEventSender } from './send-events.ts'
 
 /** npm run webhooks -- [events] (E5) */
 const [events = 10_000] = process.argv.slice(2).map(Number)
-/** Enough to contain all of the provider's events about a round's practices. */
+/** A number that exceeds the provider's events about a round's practices. */
 const EVENTS_IN_A_ROUND = 500
 const FORGED = 50
 

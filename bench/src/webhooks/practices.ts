@@ -7,7 +7,7 @@ import {
 } from '../../../server/src/features/billing/testing/test-sign-up.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 
-/** The courses that a round's practices take. Their referrers are practices of the previous round, which have paid. */
+/** The scenarios of a round's practices. Their referrers are practices of the previous round, which have paid. */
 const FATES = [
   'refers',
   'referred',
@@ -30,7 +30,10 @@ const GOOD_CARD = '4242424242424242'
 const REFUSED_CARD = '4000000000000002'
 const REFUSED_LATER_CARD = '4000000000000341'
 
-/** A practice with its expected final state, derived from the actions of the test, not from the product's responses. */
+/**
+ * A practice with its expected final state, which is derived from the test's actions rather than from the product's
+ * responses.
+ */
 export interface PlayedPractice {
   readonly signUp: TestSignUp
   readonly fate: (typeof FATES)[number]
@@ -38,7 +41,7 @@ export interface PlayedPractice {
   readonly expected: { active: boolean; status: string | null; months: number }
 }
 
-/** Signs up a practice for each course, with the card for that course; no browser returns to report the payment. */
+/** Signs up a practice for each scenario, with the scenario's card; no browser returns to report the payment. */
 export async function signUpRound(
   server: TestServer,
   referrer: PlayedPractice | undefined,
@@ -67,7 +70,7 @@ function cardOf(fate: PlayedPractice['fate']): string {
   return fate === 'fails to pay later' ? REFUSED_LATER_CARD : GOOD_CARD
 }
 
-/** Pays at the provider; because the provider has few test cards, each practice's card is made unique. */
+/** Pays at the provider. The provider has few test cards, so each practice's card is made unique. */
 async function pay(
   server: TestServer,
   { signUp, number, card }: { signUp: TestSignUp; number: string; card: string },

@@ -7,7 +7,7 @@ import type { StripeEvent } from '../../../sandbox/src/stripe/objects.ts'
 const DUPLICATES = 0.3
 const AT_ONCE = 16
 
-/** Sends the provider's events in random order, some of them twice; remembers those sent in earlier rounds. */
+/** Sends the provider's events in random order, some of them twice; remembers events sent in earlier rounds. */
 export function createEventSender(server: TestServer) {
   const sent: StripeEvent[] = []
   const made = { 'sent by the provider': 0, 'sent again under another id': 0, duplicates: 0, refused: 0 }
@@ -40,7 +40,7 @@ export function createEventSender(server: TestServer) {
   return {
     made,
     sent,
-    /** Sends this many events, three of ten for the second time, in random order and sixteen at once. */
+    /** Sends this many events, three of ten for the second time, in random order and sixteen in parallel. */
     async send(count: number): Promise<void> {
       const waiting = draw(count)
       const sendNext = async (): Promise<void> => {

@@ -4,9 +4,9 @@ import type { AnswerContent } from './content.ts'
 type Versions = readonly { readonly number: number; readonly content: AnswerContent }[]
 
 /**
- * The state recorded for an item of the checklist, if it is still valid for the newest version (ANS-04). An action that
- * has changed since then is open again; an unchanged one stays settled. The patient must be told of the newest version,
- * and a visit that became more urgent must be booked again.
+ * Returns the state recorded for a checklist item if it still applies to the newest version of the answer (ANS-04). An
+ * action that a later version changed is open again; an unchanged action stays settled. The patient must be told about
+ * the newest version, and a visit that became more urgent must be booked again.
  */
 export function settledCheck(
   { versions, checks }: Pick<Answer, 'versions' | 'checks'>,
@@ -19,7 +19,7 @@ export function settledCheck(
 }
 
 /**
- * True if an item of the checklist is the same in two versions, so that a state recorded for one is valid for the
+ * True if a checklist item is the same in two versions, so that the state recorded for one version also applies to the
  * other.
  */
 export function isSameItem(

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { daySchema, uuidSchema } from '../fields.ts'
 import { isBlank, writtenText } from '../written-text.ts'
 
-/** Limits of one answer: the characters of all its texts together, its actions, and its red flags. */
+/**
+ * Limits of one answer: total characters of all texts, number of actions, number of red flags, and minutes per
+ * activity.
+ */
 export const ANSWER_LIMITS = { characters: 100_000, actions: 200, redFlags: 50, minutes: 600 } as const
 
-/** Texts about what is written in an answer. */
+/** Error texts for the content of an answer. */
 export const ANSWER_CONTENT_TEXTS = {
   tooLong: `An answer has at most ${ANSWER_LIMITS.characters.toLocaleString('en-US')} characters in all.`,
   tooManyActions: `An answer has at most ${ANSWER_LIMITS.actions} actions.`,
@@ -17,28 +20,31 @@ export const ANSWER_CONTENT_TEXTS = {
   redFlagWithoutSign: 'Say what to watch for, or remove the red flag.',
 } as const
 
-/** Text in which lone surrogates are replaced, so that it has one canonical form (RFC 8785). */
+/** A text in which lone surrogates are replaced, so that it has only one canonical form (RFC 8785). */
 const textSchema = z.string().overwrite((text) => text.toWellFormed())
 
-/** The person who is to do an action. */
+/** The people who can be responsible for an action. */
 export const ACTORS = ['provider', 'patient'] as const
 
 const actionSchema = z.strictObject({
-  /** Created by the client; the same in every version that has the action, so that the checklist continues. */
+  /**
+   * Created by the client. The id is the same in every version that contains the action, so that the checklist state is
+   * preserved.
+   */
   id: uuidSchema,
   text: textSchema,
-  /** Day by which it is due; null if the answer does not give one. */
+  /** The day by which the action is due; null if the answer specifies no day. */
   due: daySchema.nullable(),
   who: z.enum(ACTORS),
 })
 
 const redFlagSchema = z.strictObject({
   sign: textSchema,
-  /** Action to take if the red flag appears. */
+  /** The action to take if the red flag appears. */
   response: textSchema,
 })
 
-/** Advice on a visit: whether the specialist or somebody else must see the patient, and whether urgently. */
+/** Advice on an in-person visit with the specialist or another clinician: not needed, needed, or urgent. */
 export const VISITS = ['no', 'yes', 'urgent'] as const
 
 const minutesSchema = z
@@ -48,7 +54,7 @@ const minutesSchema = z
   .max(ANSWER_LIMITS.minutes, ANSWER_CONTENT_TEXTS.minutes)
   .nullable()
 
-/** Minutes by activity, as entered by the specialist; null for activities left empty. */
+/** The activities for which the specialist enters minutes; null for an activity left empty. */
 export const ACTIVITIES = ['review', 'discussion', 'report'] as const
 
 /** Content of a specialist's answer (ANS-01). In a draft, every text may be empty. */
@@ -90,7 +96,7 @@ export function lengthOf({ recommendation, reasoning, actions, redFlags }: Texts
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** An answer without any content. */
+/** An empty answer. */
 export const EMPTY_ANSWER: AnswerContent = {
   recommendation: '',
   reasoning: '',
@@ -100,7 +106,7 @@ export const EMPTY_ANSWER: AnswerContent = {
   minutes: { review: null, discussion: null, report: null },
 }
 
-/** The problems that prevent an answer from being signed, by field; empty if it can be signed. */
+/** Returns the problems that prevent signing, by field; empty if the answer can be signed. */
 export function signingFaults({
   recommendation,
   actions,
@@ -115,7 +121,7 @@ export function signingFaults({
   }
 }
 
-/** The content of a draft as it is signed: its texts without surrounding spaces, and without empty rows. */
+/** Returns the content that will be signed: the draft with trimmed texts and without empty rows. */
 export function contentToSign({ actions, redFlags, ...draft }: AnswerContent): AnswerContent {
   return {
     ...draft,

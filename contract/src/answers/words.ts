@@ -1,12 +1,12 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * The words of a text, each with the spaces after it, by which two versions are compared (ANS-02). A dose or a date is
- * one word, so that it is replaced as a whole.
+ * Splits a text into words, each with the spaces after it, for comparing two versions (ANS-02). A dose or a date counts
+ * as one word, so that it is replaced as a whole.
  */
 export function wordsOf(text: string): string[] {
   const words = text.match(/\s+|\S+\s*/gu) ?? []
@@ -15,10 +15,10 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** True if two words are the same; the spaces after them do not count. */
+/** True if two words are equal, ignoring the spaces after them. */
 export function isSameWord(one: string, other: string): boolean {
   return one.trimEnd() === other.trimEnd()
 }
 
-/** Texts with more changed words than this are marked as replaced; many small changes would be unreadable. */
+/** A text with more changed words than this is marked as replaced, because many small changes would be unreadable. */
 export const MOST_CHANGED_WORDS = 500

@@ -35,21 +35,24 @@ export const LAUNCH_TEXTS = {
   clientRequired: 'Enter the client id that the chart gave you.',
 } as const
 
-/** Begins a launch: returns the address at the chart's own server at which the browser continues (FHIR-03). */
+/** Begins a launch. Returns the address on the chart's server to which the browser is sent (FHIR-03). */
 export const beginLaunch = defineCall({
   method: 'POST',
   path: '/api/v1/applications/beginLaunch',
   access: CASE_CREATORS,
   input: z.strictObject({
-    /** The FHIR server that opened the product. */
+    /** Address of the FHIR server that opened the product. */
     iss: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(LONGEST_URL),
-    /** The value by which that server recognizes its own launch. */
+    /** The value with which the FHIR server identifies this launch. */
     launch: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(LONGEST_CODE),
   }),
   reply: z.object({ data: z.object({ continueAt: z.string() }) }),
 })
 
-/** Completes a launch, once, with the response of the chart's server; returns the patient for a new case. */
+/**
+ * Completes a launch with the response of the chart's server. Each launch can be completed only once. Returns the
+ * patient for a new case.
+ */
 export const finishLaunch = defineCall({
   method: 'POST',
   path: '/api/v1/applications/finishLaunch',
@@ -57,9 +60,9 @@ export const finishLaunch = defineCall({
   input: z.strictObject({
     state: z.string(LAUNCH_TEXTS.incomplete).min(1, LAUNCH_TEXTS.incomplete).max(200),
     code: z.string().max(LONGEST_CODE).optional(),
-    /** The issuer of the response, if the chart's server names it. */
+    /** The issuer in the response, if the chart's server sends one. */
     iss: z.string().max(LONGEST_URL).optional(),
-    /** Set if the chart's server refused. */
+    /** Set if the chart's server refused the launch. */
     error: z.string().max(200).optional(),
   }),
   reply: z.object({
@@ -69,7 +72,7 @@ export const finishLaunch = defineCall({
       fullName: z.string(),
       /** Null if the chart has no date of birth. */
       dob: birthDaySchema.nullable(),
-      /** Notice to the person before they write the case; '' if there is none. */
+      /** Notice that is displayed before the case is written; '' if there is none. */
       notice: z.string(),
     }),
   }),
@@ -88,8 +91,8 @@ const issuerSchema = z.object({
 export type LaunchIssuer = z.infer<typeof issuerSchema>
 
 /**
- * Returns the charts that may open the product for the caller's practice, and the addresses to enter there; practice
- * admins only.
+ * Returns the charts that may open the product for the caller's practice, and the addresses that must be entered in the
+ * chart; practice admins only.
  */
 export const fetchLaunchIssuers = defineCall({
   method: 'POST',
@@ -99,14 +102,14 @@ export const fetchLaunchIssuers = defineCall({
   reply: z.object({
     data: z.object({
       issuers: z.array(issuerSchema),
-      /** The addresses that the chart requires. */
+      /** The addresses that must be entered in the chart. */
       launchUrl: z.string(),
       returnUrl: z.string(),
     }),
   }),
 })
 
-/** Lets a chart open the product for the caller's practice, once its server has answered. */
+/** Allows a chart to open the product for the caller's practice, after checking that its server responds. */
 export const addLaunchIssuer = defineCall({
   method: 'POST',
   path: '/api/v1/applications/addLaunchIssuer',
@@ -121,7 +124,7 @@ export const addLaunchIssuer = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Stops a chart from opening the product. */
+/** Revokes a chart's permission to open the product. */
 export const removeLaunchIssuer = defineCall({
   method: 'POST',
   path: '/api/v1/applications/removeLaunchIssuer',

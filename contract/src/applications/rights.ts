@@ -1,4 +1,4 @@
-/** Ways of using an application: a person opens it from a chart, it runs as a backend service, or a patient uses it. */
+/** Kinds of applications: opened by a person from a chart, run as a backend service, or used by a patient. */
 export const APPLICATION_KINDS = ['chart', 'service', 'patient'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]
 
@@ -6,9 +6,9 @@ export const APPLICATION_STATES = ['asked', 'approved', 'declined', 'revoked'] a
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /**
- * Data that an application may read besides the patient. 'everyone' adds the other patients of the person who signs in,
- * only for an application that is opened from a chart. 'notifications' lets it subscribe, only for a backend service:
- * access that a person gives an application ends, but a subscription would continue.
+ * Data that an application may read in addition to the patient. 'everyone' adds the other patients of the signed-in
+ * person; only applications opened from a chart can have it. 'notifications' permits subscriptions; only backend
+ * services can have it, because access granted by a person ends, while a subscription would continue.
  */
 export const APPLICATION_RIGHTS = [
   'requests',
@@ -21,7 +21,7 @@ export const APPLICATION_RIGHTS = [
 ] as const
 export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number]
 
-/** The FHIR resources to which each right gives access. */
+/** The FHIR resources that each right makes accessible. */
 const TYPES_OF_RIGHT: Readonly<Record<Exclude<ApplicationRight, 'everyone'>, readonly string[]>> = {
   requests: ['ServiceRequest', 'Task'],
   messages: ['Communication'],
@@ -32,12 +32,12 @@ const TYPES_OF_RIGHT: Readonly<Record<Exclude<ApplicationRight, 'everyone'>, rea
 }
 
 /**
- * The resources that every application may read: the patient, and the people and organizations that all other resources
- * name.
+ * The resources that every application may read: the patient, and the people and organizations to which the other
+ * resources refer.
  */
 const TYPES_OF_ALL = ['Patient', 'Practitioner', 'PractitionerRole', 'Organization']
 
-/** Every FHIR resource that a scope can name. */
+/** Every FHIR resource that a scope can refer to. */
 export const SCOPED_TYPES: readonly string[] = [...TYPES_OF_ALL, ...Object.values(TYPES_OF_RIGHT).flat()]
 
 /** The FHIR resources that an application with these rights may read. */
@@ -45,18 +45,20 @@ export function typesOf(rights: readonly ApplicationRight[]): string[] {
   return [...TYPES_OF_ALL, ...rights.flatMap((right) => (right === 'everyone' ? [] : TYPES_OF_RIGHT[right]))]
 }
 
-/** True if an application of this kind can have a right at all. */
+/** True if applications of this kind can have this right. */
 export function mayHave(right: ApplicationRight, kind: ApplicationKind): boolean {
   if (right === 'everyone') return kind === 'chart'
   return right !== 'notifications' || kind === 'service'
 }
 
-/** The permissions that a scope can have for resources of this type; subscriptions can also be created and deleted. */
+/**
+ * The permissions that a scope can grant for this resource type. Only subscriptions can also be created and deleted.
+ */
 export function permissionsOf(type: string): string[] {
   return ['rs', 'r', 's', 'read', ...(type === 'Subscription' ? ['cruds', 'crds', 'cd', 'c', 'd'] : [])]
 }
 
-/** The part of a scope that says whose data it covers. */
+/** The prefix of a scope, which determines whose data the scope covers. */
 export type ScopeContext = 'patient' | 'user' | 'system'
 
 /** The scope contexts that an application of this kind may request. */
@@ -65,7 +67,7 @@ export function contextsOf(kind: ApplicationKind, rights: readonly ApplicationRi
   return kind === 'chart' && rights.includes('everyone') ? ['patient', 'user'] : ['patient']
 }
 
-/** The scopes of an application, for people who know SMART. */
+/** The scopes of an application, displayed to users who know SMART. */
 export function scopesInWords(kind: ApplicationKind, rights: readonly ApplicationRight[]): string {
   const types = typesOf(rights)
   return contextsOf(kind, rights)

@@ -4,10 +4,10 @@ import { idSchema, uuidSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 import { APPLICATION_KINDS, APPLICATION_RIGHTS } from './rights.ts'
 
-/** Calls below this address get the cookie that binds a request for access to its browser. */
+/** The path prefix of the calls that receive the cookie that ties an access request to its browser. */
 export const APPLICATION_CALLS_PATH = '/api/v1/applications'
 
-/** Texts of the page on which a person lets an application read. */
+/** Texts of the page on which a person gives an application access. */
 export const CONSENT_TEXTS = {
   over: 'This request for access has ended. Start again in the application.',
   otherPractice:
@@ -15,7 +15,10 @@ export const CONSENT_TEXTS = {
   choosePatient: 'Choose the patient.',
 } as const
 
-/** Returns the data that an application requests, as shown to the person before they answer (FHIR-02). */
+/**
+ * Returns the access that an application requests, which is displayed to the person before they allow or decline
+ * (FHIR-02).
+ */
 export const fetchAccessRequest = defineCall({
   method: 'POST',
   path: `${APPLICATION_CALLS_PATH}/fetchAccessRequest`,
@@ -26,21 +29,21 @@ export const fetchAccessRequest = defineCall({
       name: z.string(),
       vendor: z.string(),
       kind: z.enum(APPLICATION_KINDS),
-      /** The requested rights that the practice allows it. */
+      /** The requested rights that the practice has approved. */
       rights: z.array(z.enum(APPLICATION_RIGHTS)),
-      /** True if the person must choose the patient. */
+      /** True if the person must select a patient. */
       needsPatient: z.boolean(),
-      /** True if it may continue to read after the person has left. */
+      /** True if the application may continue to read when the person is no longer present. */
       staysConnected: z.boolean(),
-      /** The scopes as it named them. */
+      /** The scopes exactly as the application requested them. */
       scopes: z.string(),
-      /** The host to which the person returns. */
+      /** The host to which the browser is redirected afterwards. */
       returnsTo: z.string(),
     }),
   }),
 })
 
-/** Grants or denies an application's request; returns the address at which the browser continues. */
+/** Grants or denies an application's access request. Returns the address to which the browser is sent. */
 export const answerAccessRequest = defineCall({
   method: 'POST',
   path: `${APPLICATION_CALLS_PATH}/answerAccessRequest`,

@@ -1,6 +1,6 @@
 import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight, mayHave } from './rights.ts'
 
-/** The kinds of applications, as people see them. */
+/** The kinds of applications, as displayed to users. */
 export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
   chart: 'Opened from the chart',
   service: 'As a service',
@@ -13,7 +13,7 @@ const PATIENT_WORDS: Readonly<Record<ApplicationKind, string>> = {
   patient: 'The patient who agreed',
 }
 
-/** Words for what each right lets an application read: of one patient, and of all. */
+/** The words for the data that each right covers: of one patient, and of all patients. */
 const RIGHT_WORDS: Readonly<Record<ApplicationRight, { readonly ofOne: string; readonly ofAll: string }>> = {
   requests: { ofOne: 'That patient’s requests and their state', ofAll: 'Requests and their state' },
   messages: { ofOne: 'Messages and answers of that patient’s cases', ofAll: 'Messages and answers of cases' },
@@ -43,18 +43,18 @@ const MAY_NOT_WORDS: Readonly<Record<ApplicationRight, string>> = {
   everyone: 'Read any other patient',
 }
 
-/** One right in words, for a form. */
+/** The label of one right, for a form. */
 export function rightInWords(kind: ApplicationKind, right: ApplicationRight): string {
   return RIGHT_WORDS[right][kind === 'service' ? 'ofAll' : 'ofOne']
 }
 
-/** One sentence for each thing that an application may read. */
+/** Returns one sentence for each kind of data that an application may read. */
 export function mayRead(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
   const given = APPLICATION_RIGHTS.filter((right) => rights.includes(right))
   return [PATIENT_WORDS[kind], ...given.map((right) => rightInWords(kind, right))]
 }
 
-/** One sentence for each thing that it may not do. */
+/** Returns one sentence for each action that an application may not perform. */
 export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[]): string[] {
   const missing = APPLICATION_RIGHTS.filter(
     (right) => !rights.includes(right) && (right === 'everyone' ? kind !== 'service' : mayHave(right, kind)),

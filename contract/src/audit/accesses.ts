@@ -3,10 +3,12 @@ import { defineCall } from '../call.ts'
 import { birthDaySchema, caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import type { UserType } from '../roles.ts'
 
-/** User types that can be practice admin and can therefore see accesses: people of a practice that sends cases. */
+/**
+ * User types that can be practice admins and can therefore see the access list: members of a practice that sends cases.
+ */
 export const AUDIT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
-/** The periods that the page offers, in days; 0 for everything. */
+/** The periods that the page offers, in days; 0 means without limit. */
 export const ACCESS_PERIODS = [7, 30, 365, 0] as const
 
 export const AUDIT_TEXTS = {
@@ -16,13 +18,13 @@ export const AUDIT_TEXTS = {
   checkedOften: (wait: string) => `The log was checked several times in a row. Check it again in ${wait}.`,
 } as const
 
-/** Name in the list for the machine that checks files for viruses. */
+/** The name under which the access list shows the virus scanner. */
 export const FILE_SCANNER = 'The file scanner'
 
-/** Name in the list for the person who opened a link to a report, because nobody knows who that is. */
+/** The name under which the access list shows a person who opened a report link, whose identity is unknown. */
 export const LINK_HOLDER = 'The holder of the link'
 
-/** Facts that the list of accesses cannot show, as stated on the page and in the PDF (AUD-02). */
+/** The limits of the access list, as stated on the page and in the PDF (AUD-02). */
 export const CANNOT_KNOW = [
   'Who read the report in a chart or on paper after it arrived there',
   'Who was given a printed page, a saved PDF or a photo of the screen',
@@ -32,30 +34,30 @@ export const CANNOT_KNOW = [
 
 const accessSchema = z.object({
   id: idSchema,
-  /** Start of the access, and its end if it combines several accesses in a row. */
+  /** Start of the access. If the row combines several consecutive accesses, `until` is their end. */
   at: timeSchema,
   until: timeSchema,
-  /** 'link' is the holder of a link to a report, who is neither a known person nor a machine. */
+  /** 'link' means a person who opened a report link, whose identity is unknown. */
   kind: z.enum(['person', 'machine', 'administrator', 'link']),
   /**
-   * The number of its last record in the practice's log; null if it has no record there (yet), and for data that was
-   * sent out.
+   * The number of its last record in the practice's log. Null if it has no record there (yet), or if it is a
+   * disclosure.
    */
   record: z.number().int().nullable(),
-  /** True if data left the practice. */
+  /** True if the access is a disclosure, which sends data outside the practice. */
   isSentOut: z.boolean(),
-  /** 'Samuel Okonjo', 'athena' */
+  /** For example 'Samuel Okonjo' or 'athena'. */
   who: z.string(),
-  /** 'read the question and the messages' */
+  /** For example 'read the question and the messages'. */
   what: z.string(),
-  /** The organization and the reason: 'Cardiology, Northgate Heart Group. Assigned to the case.' */
+  /** The organization and the reason, for example 'Cardiology, Northgate Heart Group. Assigned to the case.' */
   why: z.string(),
-  /** Set if an administrator gave a reason. */
+  /** Set if an administrator stated a reason for the access. */
   breakGlass: z.object({ reason: z.string(), toldAt: timeSchema.nullable() }).nullable(),
 })
 export type Access = z.infer<typeof accessSchema>
 
-/** The patient, identified by their own id or by the id of any of their cases. */
+/** Identifies the patient by their own id or by the id of any of their cases. */
 export const ofPatient = { caseId: caseIdSchema.optional(), patientId: uuidSchema.optional() }
 
 /** True if exactly one of the two ids is given. */
@@ -63,7 +65,7 @@ export function namesOne({ caseId, patientId }: { caseId?: unknown; patientId?: 
   return (caseId === undefined) !== (patientId === undefined)
 }
 
-/** Error for an input that names neither or both. */
+/** Error text for an input with neither or both of the ids. */
 export const NAMES_ONE = { path: ['caseId'], message: AUDIT_TEXTS.caseOrPatient }
 
 const accessInput = z
@@ -73,19 +75,19 @@ const accessInput = z
 const accessListSchema = z.object({
   patientName: z.string(),
   dob: birthDaySchema.nullable(),
-  /** The newest first. */
+  /** Sorted newest first. */
   accesses: z.array(accessSchema),
   people: z.number().int(),
   machines: z.number().int(),
   /** Time of the first access in the list; null if the list is empty. */
   since: timeSchema.nullable(),
-  /** True if older accesses of the period are left out, because there are too many. */
+  /** True if the period contains too many accesses and the older ones are omitted. */
   isCut: z.boolean(),
   disclosures: z.number().int(),
 })
 export type AccessList = z.infer<typeof accessListSchema>
 
-/** Returns everybody who has seen the data of a patient, in all their cases; for admins of the practice (AUD-02). */
+/** Returns all accesses to a patient's data, in all of the patient's cases; for admins of the practice (AUD-02). */
 export const fetchAccesses = defineCall({
   method: 'POST',
   path: '/api/v1/audit/fetchAccesses',
@@ -94,7 +96,7 @@ export const fetchAccesses = defineCall({
   reply: z.object({ data: accessListSchema }),
 })
 
-/** The same list as a PDF, to give to the patient. */
+/** The same access list as a PDF for the patient. */
 export const printAccesses = defineCall({
   method: 'POST',
   path: '/api/v1/audit/printAccesses',

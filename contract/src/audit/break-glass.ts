@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { caseIdSchema, timeSchema } from '../fields.ts'
 import { seenText, writtenText } from '../written-text.ts'
 
-/** Time for which a reason opens the content of its case, in minutes. */
+/** Time for which a stated reason gives access to the content of the case, in minutes. */
 export const BREAK_GLASS_MINUTES = 60
 
 const [SHORTEST_REASON, LONGEST_REASON] = [10, 500]
 
-/** Texts of opening a case with a reason, and of the refusals without one (AUD-03). */
+/** Texts for opening a case with a stated reason, including the error texts if no reason is given (AUD-03). */
 export const BREAK_GLASS_TEXTS = {
   needed: 'Say why you need to see this case. Its practice is told.',
   tooShort: `Give a reason of at least ${SHORTEST_REASON} characters.`,
@@ -27,7 +27,7 @@ export const fetchBreakGlass = defineCall({
   reply: z.object({
     data: z.object({
       isNeeded: z.boolean(),
-      /** Time at which the last reason expires; null without one. */
+      /** Time at which the last stated reason expires; null if there is none. */
       endsAt: timeSchema.nullable(),
       practiceName: z.string(),
     }),
@@ -35,9 +35,9 @@ export const fetchBreakGlass = defineCall({
 })
 
 /**
- * Opens the content of a practice's case to an administrator for an hour, for a reason that is stored. The practice's
- * admins and the case's provider are notified by email (AUD-03). While a reason is valid, another call returns its
- * expiry time and stores nothing.
+ * Opens the content of a practice's case to an administrator for an hour. The administrator must state a reason, which
+ * is stored. The practice's admins and the case's provider are notified by email (AUD-03). While a reason is valid,
+ * another call returns its expiry time and stores nothing.
  */
 export const breakGlass = defineCall({
   method: 'POST',

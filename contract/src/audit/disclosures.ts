@@ -4,7 +4,7 @@ import { AUDIT_READERS, NAMES_ONE, namesOne, ofPatient } from './accesses.ts'
 
 const disclosureInput = z.strictObject(ofPatient).refine(namesOne, NAMES_ONE)
 
-/** The disclosures of a patient's data in the last six years, as CSV (45 CFR 164.528; AUD-03). */
+/** The disclosures of a patient's data in the last six years, as a CSV file (45 CFR 164.528; AUD-03). */
 export const exportDisclosures = defineCall({
   method: 'POST',
   path: '/api/v1/audit/exportDisclosures',
@@ -14,7 +14,7 @@ export const exportDisclosures = defineCall({
   answersFile: 'text/csv',
 })
 
-/** The same as a FHIR R4 Bundle of AuditEvents. */
+/** The same disclosures as a FHIR R4 Bundle of AuditEvents. */
 export const exportAuditEvents = defineCall({
   method: 'POST',
   path: '/api/v1/audit/exportAuditEvents',

@@ -7,7 +7,7 @@ const auditedPatientSchema = z.object({
   id: idSchema,
   fullName: z.string(),
   dob: birthDaySchema,
-  /** Name of the clinician whose patient it is; null for a patient of the whole practice. */
+  /** Name of the clinician to whom the patient belongs; null for a patient of the whole practice. */
   providerName: z.string().nullable(),
   cases: z.number().int(),
   lastCaseAt: timeSchema.nullable(),
@@ -15,8 +15,8 @@ const auditedPatientSchema = z.object({
 export type AuditedPatient = z.infer<typeof auditedPatientSchema>
 
 /**
- * Finds patients of the practice, with any clinician, to look up who has seen their data (AUD-02). Matches the start of
- * any word of the name, including names of merged entries. Admins of the practice only.
+ * Finds patients of all clinicians in the practice, so that accesses to their data can be looked up (AUD-02). The
+ * search matches the start of any word of the name, including names of merged entries. Admins of the practice only.
  */
 export const findAuditedPatients = defineCall({
   method: 'POST',
@@ -25,7 +25,7 @@ export const findAuditedPatients = defineCall({
   input: z.strictObject({ keyword: z.string().max(300) }),
   reply: z.object({
     data: z.array(auditedPatientSchema),
-    /** True if there are more patients than these. */
+    /** True if more patients match than were returned. */
     isCut: z.boolean(),
   }),
 })

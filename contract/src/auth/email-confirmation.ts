@@ -10,8 +10,8 @@ export const EMAIL_CONFIRMATION_TEXTS = {
 } as const
 
 /**
- * Confirms the email address of an account with the link from its welcome mail; using the link again has no further
- * effect.
+ * Confirms the email address of an account with the link from the welcome email; repeated use of the link has no
+ * further effect.
  */
 export const confirmEmail = defineCall({
   method: 'POST',

@@ -11,8 +11,8 @@ export const IDENTITY_TEXTS = {
 } as const
 
 /**
- * Returns the time until which the caller can sign without another identity proof, null if they need one, and whether
- * they have a passkey for it.
+ * Returns the time until which the caller can sign without another identity proof (null if a proof is needed), and
+ * whether the caller has a passkey for the proof.
  */
 export const fetchIdentityProof = defineCall({
   method: 'POST',
@@ -24,8 +24,8 @@ export const fetchIdentityProof = defineCall({
 })
 
 /**
- * Proves who the caller is, for the next 15 minutes of this session: by the proof that confirmPassword returned, or by a
- * passkey that signed the challenge of startPasskeyCheck.
+ * Proves the caller's identity for the next 15 minutes of this session, with the proof that confirmPassword returned,
+ * or with a passkey that signed the challenge from startPasskeyCheck.
  */
 export const proveIdentity = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bytes in the JSON encoding of the browser's WebAuthn calls. */
+/** Binary data as encoded in the JSON of the browser's WebAuthn calls. */
 const bytesSchema = z
   .string()
   .max(20_000)
@@ -57,7 +57,7 @@ export const madePasskeySchema = z.object({
   }),
 })
 
-/** The browser's answer, signed with a passkey. */
+/** The browser's response, signed with a passkey. */
 export const shownPasskeySchema = z.object({
   ...credentialShape,
   response: z.object({

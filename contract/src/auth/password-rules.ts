@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PRODUCT_NAME } from '../product.ts'
 
-/** Shortest password for an account without a second factor, in characters (NIST SP 800-63B-4) (B1). */
+/** Minimum length of a password for an account without a second factor, in characters (NIST SP 800-63B-4) (B1). */
 export const MIN_PASSWORD_LENGTH = 15
 
-/** Shortest password for an account with a second factor, in characters. */
+/** Minimum length of a password for an account with a second factor, in characters. */
 export const MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR = 8
 
-/** Longest password, in characters as the browser counts them. */
+/** Maximum length of a password, in characters as the browser counts them. */
 export const MAX_PASSWORD_LENGTH = 1024
 
 export const PASSWORD_TEXTS = {
@@ -22,20 +22,23 @@ export const PASSWORD_TEXTS = {
   confirmRequired: 'Confirm Password field is required.',
 } as const
 
-/** Facts about the person who sets the password. */
+/** Information about the person whose password is set. */
 export interface PasswordFacts {
   readonly hasSecondFactor: boolean
-  /** Names and addresses of the person and the practice, which others could guess. */
+  /**
+   * Names and addresses of the person and the practice. Because they are easy to guess, a password must not resemble
+   * them.
+   */
   readonly names: readonly string[]
 }
 
-/** A new password as it is sent. Pasting, spaces and emoji are allowed, and nothing is truncated. */
+/** A new password. Pasting, spaces and emoji are allowed; the password is never truncated. */
 export const newPasswordSchema = z
   .string()
   .min(1, PASSWORD_TEXTS.newRequired)
   .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
 
-/** The same password typed again. */
+/** The password typed a second time, for confirmation. */
 export const confirmedPasswordSchema = z
   .string()
   .min(1, PASSWORD_TEXTS.confirmRequired)
@@ -52,8 +55,8 @@ export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSe
 }
 
 /**
- * Returns the reason why a password may not be used, as far as a browser can tell; undefined for an acceptable
- * password. No kinds of characters are required. The server also refuses commonly used passwords.
+ * Returns the reason for rejecting a password, as far as a browser can check it; undefined for an acceptable password.
+ * No character classes (digits, symbols …) are required. The server also rejects commonly used passwords.
  */
 export function passwordFault(password: string, facts: PasswordFacts): string | undefined {
   if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong
@@ -62,7 +65,7 @@ export function passwordFault(password: string, facts: PasswordFacts): string | 
   return isLittleMoreThanNames(password, facts.names) ? PASSWORD_TEXTS.names : undefined
 }
 
-/** Longest part, in characters, whose repetition alone is refused as a password. */
+/** Maximum length, in characters, of a sequence whose mere repetition is rejected as a password. */
 const LONGEST_REPEATED_PART = 8
 
 function repeatsItself(password: string): boolean {
@@ -73,10 +76,7 @@ function repeatsItself(password: string): boolean {
   return false
 }
 
-/**
- * Shortest name that is checked, and fewest other characters that make a password acceptable although it contains
- * names.
- */
+/** Shortest name that is checked, and the minimum number of other characters in a password that contains names. */
 const SHORTEST_NAME = 3
 const ENOUGH_BESIDE_NAMES = 8
 

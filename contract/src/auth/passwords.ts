@@ -17,12 +17,12 @@ export const FORGOT_PASSWORD_TEXTS = {
   emailnotfound: 'No account has this email.',
 } as const
 
-/** Shown under the field if a link was already used or has expired. */
+/** Text below the field if a link was already used or has expired. */
 export const LINK_OVER = 'This link was already used or has expired. Ask for a new one.'
 
 const linkPurposeSchema = z.enum(['reset', 'invitation'])
 
-/** Mails a link to set a new password to the address of an account (AUTH-10). */
+/** Sends an email with a link for setting a new password to the address of an account (AUTH-10). */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/v1/auth/forgotPassword',
@@ -40,7 +40,7 @@ export const forgotPassword = defineCall({
 
 const linkTokenSchema = z.string().min(1).max(200)
 
-/** Returns the person whose password the link from a mail can set, and the rules for that password. */
+/** Returns the person whose password the emailed link can set, and the rules for that password. */
 export const readPasswordLink = defineCall({
   method: 'POST',
   path: '/api/v1/auth/readPasswordLink',
@@ -62,10 +62,10 @@ export const readPasswordLink = defineCall({
 
 export type PasswordLink = z.infer<typeof readPasswordLink.reply>['data']
 
-/** Response if the password is set but the practice is not paid for: its sign-up continues with resumeSignUp. */
+/** The response if the password was set but the practice has not paid: the sign-up continues with resumeSignUp. */
 const unpaidReplySchema = z.object({ status: z.literal('1'), data: z.object({ unpaid: z.literal(true) }) })
 
-/** Sets a new password with the link from a mail, ends every other session and signs in (AUTH-11). */
+/** Sets a new password with the emailed link, ends all other sessions and signs in (AUTH-11). */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/v1/auth/resetPassword',
@@ -79,8 +79,8 @@ export const resetPassword = defineCall({
 })
 
 /**
- * Checks the signed-in person's password again. The answer's proof can be used for one change that needs it, within
- * five minutes and in this session (B10).
+ * Verifies the password of the signed-in person again. The returned proof can be used for one change, within five
+ * minutes and in this session only (B10).
  */
 export const confirmPassword = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ import {
   shownPasskeySchema,
 } from './passkeys.ts'
 
-/** Identifies the sign-in whose first step succeeded; it cannot be guessed. */
+/** The unguessable id of a sign-in whose first step has succeeded. */
 const challengeIdSchema = z.string().min(1).max(200)
 export const codeSchema = z.string().trim().min(1, 'Enter the code.').max(40)
 
@@ -22,8 +22,8 @@ export const SECOND_STEP_TEXTS = {
 } as const
 
 /**
- * Signs in with the six digits of an authenticator app, or with a recovery code (B5). A mailed code leads to the same
- * next step as a correct password: the session, or the person's own second factor (AUTH-12).
+ * Signs in with the six digits of an authenticator app, or with a recovery code (B5). After an emailed code, the next
+ * step is the same as after a correct password: the session, or the person's own second factor (AUTH-12).
  */
 export const verifySecondFactor = defineCall({
   method: 'POST',
@@ -33,13 +33,13 @@ export const verifySecondFactor = defineCall({
     challengeId: challengeIdSchema,
     kind: z.enum(['code', 'recoveryCode', 'mailedCode']),
     code: codeSchema,
-    /** True if a password should be enough on this device for 30 days. */
+    /** True to require only the password on this device for 30 days. */
     trustDevice: z.boolean().optional(),
   }),
   reply: firstStepReplySchema,
 })
 
-/** The challenge that a passkey signs to sign in. */
+/** The challenge that a passkey must sign for a sign-in. */
 export const startPasskeySignIn = defineCall({
   method: 'POST',
   path: '/api/v1/auth/startPasskeySignIn',
@@ -61,11 +61,11 @@ export const finishPasskeySignIn = defineCall({
   reply: signedInReplySchema,
 })
 
-/** A new secret for an authenticator app: an address to scan as a QR code, or the secret to type. */
+/** A new secret for an authenticator app: as an address for a QR code, and as text to type. */
 export const authenticatorSecretSchema = z.object({ secret: z.string(), address: z.string() })
 export type AuthenticatorSecret = z.infer<typeof authenticatorSecretSchema>
 
-/** Begins to set up an authenticator app where a second factor is required before the person can go on. */
+/** Starts the setup of an authenticator app during a sign-in that requires a second factor. */
 export const startRequiredSetUp = defineCall({
   method: 'POST',
   path: '/api/v1/auth/startRequiredSetUp',
@@ -74,7 +74,10 @@ export const startRequiredSetUp = defineCall({
   reply: z.object({ data: authenticatorSecretSchema }),
 })
 
-/** Completes that setup with the first code: signs in, and returns the recovery codes, which are shown only once. */
+/**
+ * Completes the setup with the first code of the app, signs in, and returns the recovery codes, which are shown only
+ * once.
+ */
 export const finishRequiredSetUp = defineCall({
   method: 'POST',
   path: '/api/v1/auth/finishRequiredSetUp',
@@ -83,7 +86,10 @@ export const finishRequiredSetUp = defineCall({
   reply: z.object({ ...signedInReplySchema.shape, recoveryCodes: z.array(z.string()) }),
 })
 
-/** Begins the same setup with a passkey: returns what the browser needs to create one. */
+/**
+ * Starts the setup of a passkey during a sign-in that requires a second factor. Returns the options that the browser
+ * needs to create the passkey.
+ */
 export const startRequiredPasskey = defineCall({
   method: 'POST',
   path: '/api/v1/auth/startRequiredPasskey',
@@ -93,7 +99,7 @@ export const startRequiredPasskey = defineCall({
 })
 
 /**
- * Completes that setup with a passkey that the browser created: signs in, and returns the recovery codes, which are
+ * Completes the setup with the passkey that the browser created, signs in, and returns the recovery codes, which are
  * shown only once.
  */
 export const finishRequiredPasskey = defineCall({

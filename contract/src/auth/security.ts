@@ -14,7 +14,7 @@ import { authenticatorSecretSchema, codeSchema } from './second-factor.ts'
 /** The proof that confirmPassword returned; a change of the second factor needs it (B10). */
 const proofSchema = z.string().min(1).max(200)
 const nothingSchema = z.object({ data: z.null() })
-/** Recovery codes, shown only once; null if the person already has them. */
+/** Recovery codes, which are shown only once; null if the person already has recovery codes. */
 const recoveryCodesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 const passkeyIdSchema = z.string().min(1).max(1500)
 const passkeyNameSchema = labelSchema({
@@ -61,7 +61,7 @@ export const securitySchema = z.object({
   recoveryCodesLeft: z.number().int(),
   /** True if a setting requires this person to have a second factor. */
   isRequired: z.boolean(),
-  /** The setting itself, for people who may change it. */
+  /** The requirement itself, for users who may change it. */
   requirement: z.object({ of: z.enum(['practice', 'platform']), isOn: z.boolean() }).nullable(),
   passkeys: z.array(passkeySchema),
   sessions: z.array(openSessionSchema),
@@ -70,7 +70,7 @@ export type Security = z.infer<typeof securitySchema>
 
 const calls = { method: 'POST', access: USER_TYPES } as const
 
-/** Second factors, devices and sessions of the caller. */
+/** Returns the caller's second factors, devices and sessions. */
 export const fetchSecurity = defineCall({
   ...calls,
   path: '/api/v1/auth/fetchSecurity',
@@ -79,7 +79,8 @@ export const fetchSecurity = defineCall({
 })
 
 /**
- * Returns a new secret for an authenticator app; the old secret works until the first code of the new one is accepted.
+ * Returns a new secret for an authenticator app. The old secret remains valid until the first code of the new secret is
+ * accepted.
  */
 export const startAuthenticatorSetUp = defineCall({
   ...calls,
@@ -89,7 +90,8 @@ export const startAuthenticatorSetUp = defineCall({
 })
 
 /**
- * Turns the authenticator on with a code of its new secret; a person's first second factor comes with recovery codes.
+ * Turns on the authenticator with a code from its new secret. A person's first second factor also generates recovery
+ * codes.
  */
 export const finishAuthenticatorSetUp = defineCall({
   ...calls,
@@ -98,7 +100,7 @@ export const finishAuthenticatorSetUp = defineCall({
   reply: recoveryCodesSchema,
 })
 
-/** Creates new recovery codes; the old ones stop working. */
+/** Creates new recovery codes and invalidates the old ones. */
 export const renewRecoveryCodes = defineCall({
   ...calls,
   path: '/api/v1/auth/renewRecoveryCodes',
@@ -116,7 +118,7 @@ const shownFactor = {
   passkey: shownPasskeySchema.optional(),
 }
 
-/** Removes the authenticator, passkeys and recovery codes. Needs one of them in addition to the password. */
+/** Removes the authenticator, passkeys and recovery codes. Requires a second factor in addition to the password. */
 export const turnOffSecondFactor = defineCall({
   ...calls,
   path: '/api/v1/auth/turnOffSecondFactor',
@@ -124,7 +126,7 @@ export const turnOffSecondFactor = defineCall({
   reply: nothingSchema,
 })
 
-/** Returns the challenge that one of the caller's passkeys has to sign as proof. */
+/** Returns the challenge that one of the caller's passkeys must sign as proof. */
 export const startPasskeyCheck = defineCall({
   ...calls,
   path: '/api/v1/auth/startPasskeyCheck',
@@ -132,7 +134,7 @@ export const startPasskeyCheck = defineCall({
   reply: z.object({ data: passkeyRequestSchema }),
 })
 
-/** Returns what the browser needs to create a passkey for the caller. */
+/** Returns the options that the browser needs to create a passkey for the caller. */
 export const startPasskeyRegistration = defineCall({
   ...calls,
   path: '/api/v1/auth/startPasskeyRegistration',
@@ -140,7 +142,7 @@ export const startPasskeyRegistration = defineCall({
   reply: z.object({ data: passkeyCreationSchema }),
 })
 
-/** Saves a passkey that the browser created; a person's first second factor comes with recovery codes. */
+/** Saves a passkey that the browser created. A person's first second factor also generates recovery codes. */
 export const finishPasskeyRegistration = defineCall({
   ...calls,
   path: '/api/v1/auth/finishPasskeyRegistration',
@@ -156,7 +158,9 @@ export const renamePasskey = defineCall({
   reply: nothingSchema,
 })
 
-/** Removes a passkey. Removing the last factor turns two-factor off and needs proof of a factor as well. */
+/**
+ * Removes a passkey. Removing the last second factor turns two-factor off and also requires proof of a second factor.
+ */
 export const removePasskey = defineCall({
   ...calls,
   path: '/api/v1/auth/removePasskey',
@@ -164,7 +168,7 @@ export const removePasskey = defineCall({
   reply: nothingSchema,
 })
 
-/** Ends one of the caller's own sessions, with its connections and its remembered device. */
+/** Ends one of the caller's own sessions, including its open connections and its remembered device. */
 export const endSession = defineCall({
   ...calls,
   path: '/api/v1/auth/endSession',
@@ -179,7 +183,10 @@ export const endOtherSessions = defineCall({
   reply: nothingSchema,
 })
 
-/** Requires a second factor for a practice's admins, or for the platform's administrators, from their next sign-in. */
+/**
+ * Requires a second factor for a practice's admins, or for the platform's administrators, from their next sign-in
+ * onward.
+ */
 export const requireSecondFactor = defineCall({
   ...calls,
   path: '/api/v1/auth/requireSecondFactor',

@@ -28,42 +28,44 @@ export const LOGIN_ERRORS = {
 } as const
 
 /**
- * A practice as the sign-in returns it; only its practice admin also gets its customer number at the payment provider.
+ * A practice in the response of a sign-in. Only the practice admin also gets the practice's customer number at the
+ * payment provider.
  */
 const ownPracticeSchema = practiceSchema.extend({ stripeId: z.string().nullable().optional() })
 
-/** A session: its token, its user, and their practice. */
+/** A session with its token, its user and the user's practice. */
 export const signedInReplySchema = z.object({
   token: z.string(),
   data: z.object({ data: userSchema, practiceData: ownPracticeSchema.nullable() }),
 })
 
 /**
- * Status '2': the password was correct and a second factor is needed. After too many wrong passwords, an unknown place
- * gets this answer for a wrong password too, so that nobody learns which password is correct (AUTH-12).
+ * Status '2': the password was correct and a second factor is required. After too many wrong passwords, a wrong
+ * password from an unknown place also gets status '2', so that an attacker cannot find out which password is correct
+ * (AUTH-12).
  */
 export const secondStepReplySchema = z.object({
   status: z.literal('2'),
   data: z.object({
     challengeId: z.string(),
     email: z.string(),
-    /** True if a second factor is required and the person has none yet. */
+    /** True if a second factor is required but the person has not set one up. */
     setsUp: z.boolean(),
     methods: z.object({
       code: z.boolean(),
       passkey: z.boolean(),
       recoveryCode: z.boolean(),
-      /** A code sent by mail if the password was correct; another second factor may follow. */
+      /** A code that is emailed if the password was correct; a second factor may also be required after the code. */
       mailedCode: z.boolean(),
     }),
   }),
 })
 export type SecondStep = z.infer<typeof secondStepReplySchema>['data']
 
-/** Result of a successful first step: a second step, or the session. */
+/** Result of a successful first step: either the session or a required second step. */
 export const firstStepReplySchema = z.union([secondStepReplySchema, signedInReplySchema])
 
-/** Signs in; a person who has a second factor gets status '2' (AUTH-03, B5). */
+/** Signs in with email and password. If the person has a second factor, the response has status '2' (AUTH-03, B5). */
 export const login = defineCall({
   method: 'POST',
   path: '/api/v1/auth/login',
@@ -73,8 +75,8 @@ export const login = defineCall({
 })
 
 /**
- * Signs in the admin who has just paid for a practice, once, with the token of the sign-up; a second factor is still
- * required.
+ * Signs in the admin who has just paid for a practice, with the token of the sign-up, which is valid once; a second
+ * factor is still required.
  */
 export const signInAfterPayment = defineCall({
   method: 'POST',

@@ -5,8 +5,8 @@ import type { UserType } from '../roles.ts'
 import { inboxRowSchema } from './inbox.ts'
 
 /**
- * User types that can search cases by words of the question; administrators cannot, because they need a reason to see
- * the content of a case (AUD-03, END-09).
+ * User types that can search cases by words of the question. Administrators cannot, because they must state a reason to
+ * see the content of a case (AUD-03, END-09).
  */
 export const QUESTION_SEARCHERS = [
   'PCP',
@@ -15,12 +15,12 @@ export const QUESTION_SEARCHERS = [
   'Biller',
 ] as const satisfies readonly UserType[]
 
-/** Most cases in one response. */
+/** Maximum number of cases in one response. */
 const MOST_FOUND = 20
 
 /**
- * The newest cases of the caller's inbox, open and closed, whose question has words that begin with those of the search,
- * in any order; words that nearly every question has are ignored (END-09).
+ * The newest cases in the caller's inbox, open and closed, whose question contains words that begin with the search
+ * words, in any order. Words that occur in nearly every question are ignored (END-09).
  */
 export const findCasesByQuestion = defineCall({
   method: 'POST',
@@ -37,7 +37,7 @@ export const findCasesByQuestion = defineCall({
   }),
   reply: z.object({
     data: z.array(inboxRowSchema),
-    /** True if there are more of them. */
+    /** True if more cases match than were returned. */
     hasMore: z.boolean(),
   }),
 })

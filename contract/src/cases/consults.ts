@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { daySchema, idSchema } from '../fields.ts'
 import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '../surveys.ts'
 
-/** State of a case, which says whose turn it is; the server derives it from the case's events. */
+/** State of a case, which indicates which side must act next; the server derives it from the case's events. */
 export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
 export const CLAIM_STATUSES = ['SUBMITTED', 'NOT SUBMITTED', ''] as const
 
-/** The stage a consult has reached, as the dashboards time it. */
+/** Stages of a consult; the dashboards report the time to each stage. */
 export const CONSULT_STEPS = ['assignment', 'reply', 'closing'] as const
 
 /**
- * Filter for the consults that a dashboard figure counts: those sent on these UTC days, never support cases. Combines
- * with isDeleted, specialtyId and isUnassigned. The consults are listed by the time they were sent, newest first;
- * `sort` is ignored.
+ * Filter for the consults behind a dashboard figure: those sent on these UTC days, excluding support cases. Can be
+ * combined with isDeleted, specialtyId and isUnassigned. The consults are sorted by sending time, newest first; `sort`
+ * is ignored.
  */
 export const consultFilterSchema = z.strictObject({
   from: daySchema,
@@ -28,7 +28,10 @@ export const consultFilterSchema = z.strictObject({
   reached: z.enum(CONSULT_STEPS).nullish(),
   /** Only consults that a specialist declined. */
   isDeclined: z.literal(true).nullish(),
-  /** Only closed consults whose survey was answered or skipped, or has this answer (SURV-02). */
+  /**
+   * Only closed consults whose survey was answered or skipped; the next two fields select consults by a survey answer
+   * (SURV-02).
+   */
   survey: z.enum(SURVEY_STATES).nullish(),
   plan: z.enum(PLAN_EFFECTS).nullish(),
   referral: z.enum(REFERRAL_EFFECTS).nullish(),

@@ -14,7 +14,7 @@ const event = (at: number, words: string, more: { actorId?: string; afterSequenc
 
 const wordsOf = (events: ReturnType<typeof event>[]) => joinFileEvents(events).map(({ words }) => words)
 
-test('files that one person adds in a row are shown as one event', () => {
+test('shows consecutive file additions by one person as one event', () => {
   const three = [
     event(0, 'added the file a.png'),
     event(4, 'added 2 files'),
@@ -23,7 +23,7 @@ test('files that one person adds in a row are shown as one event', () => {
   expect(joinFileEvents(three)).toEqual([{ ...three[0], words: 'added 4 files' }])
 })
 
-test('a message, a removal, a pause or another person between two files starts a new event', () => {
+test('starts a new event if a message, a removal, a pause or another person comes between two files', () => {
   const first = event(0, 'added the file a.png')
   const other = event(1, 'added the file b.png', { actorId: 'superuser' })
   const later = event(2, 'added the file c.png', { afterSequence: 3 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** Everything that can happen to a case, in the order of a case's life. */
+/** All events of a case, in the order in which they usually occur. */
 export const CASE_EVENT_KINDS = [
   'created',
   'assigned',
@@ -29,33 +29,33 @@ export const CASE_EVENT_KINDS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
 
-/** Kinds of stored events. 'report-made' is no part of a case's life, and the timeline does not show it. */
+/** Kinds of stored events. 'report-made' does not concern the case itself, and the timeline does not show it. */
 export type StoredCaseEventKind = CaseEventKind | 'report-made'
 
-/** One event as the room's timeline shows it: '{actorName} {words}'. */
+/** One event as the room's timeline displays it: '{actorName} {words}'. */
 export const caseEventSchema = z.object({
   id: idSchema,
   kind: z.enum(CASE_EVENT_KINDS),
   at: timeSchema,
   actorId: idSchema,
-  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
+  /** For a delegate, both names, for example 'A. Reyes for Dr Lindqvist'. */
   actorName: z.string(),
-  /** The delegate who acted for the actor; null if the actor acted personally. */
+  /** The delegate who acted on behalf of the actor; null if there was no delegate. */
   delegateId: idSchema.nullable().default(null),
   words: z.string(),
-  /** The event is shown after the message with this number. */
+  /** The timeline displays the event after the message with this number. */
   afterSequence: z.number().int(),
 })
 export type CaseEvent = z.infer<typeof caseEventSchema>
 
 /**
- * A timeline event with a note for administrators: the specialists whom routing left out, and why; '' for everybody
- * else.
+ * A timeline event with a note for administrators about the specialists whom routing skipped, and the reasons; for
+ * other users, the note is ''.
  */
 export const roomEventSchema = caseEventSchema.extend({ note: z.string() })
 export type RoomEvent = z.infer<typeof roomEventSchema>
 
-/** Files added within this time of each other are shown as one event, in milliseconds. */
+/** Maximum time between two files that are shown as one event, in milliseconds. */
 const JOINED_MS = 5 * 60 * 1000
 
 type TimelineEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
@@ -63,7 +63,7 @@ type TimelineEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence
   readonly kind: StoredCaseEventKind
 }
 
-/** Merges files that one person added in a row into one event: 'added 3 files'. */
+/** Merges consecutive file additions by one person into one event, for example 'added 3 files'. */
 export function joinFileEvents<Event extends TimelineEvent>(events: readonly Event[]): Event[] {
   const joined: Event[] = []
   let lastAt = 0

@@ -9,8 +9,8 @@ import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /**
- * Sorts by the time of the last change, by patient name, or by claim status (cases without one last). If omitted,
- * unread cases come first (INB-05).
+ * Sort orders: by the time of the last change, by patient name, or by claim status (cases without a claim status last).
+ * If omitted, unread cases come first (INB-05).
  */
 export const INBOX_SORTS = [
   'newest',
@@ -23,11 +23,14 @@ export const INBOX_SORTS = [
 
 export type InboxSort = (typeof INBOX_SORTS)[number]
 
-/** A row of an inbox: the case and its news; the news is null in rows that an earlier version wrote. */
+/**
+ * A row of an inbox: the case and its latest activity, which is null in rows written by an earlier version of the
+ * product.
+ */
 export const inboxRowSchema = caseRowSchema.extend({ news: newsSchema.nullable() })
 export type InboxRow = z.infer<typeof inboxRowSchema>
 
-/** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
+/** One page of an inbox folder. Unread cases come first (except for an Admin), then the newest (INB-05, INB-18). */
 export const fetchAllCases = defineCall({
   method: 'POST',
   path: '/api/v1/case/fetchAllCases',
@@ -37,20 +40,23 @@ export const fetchAllCases = defineCall({
     currentUserId: callerIdSchema,
     currentUserRole: callerTypeSchema,
     currentUserPracticeId: callerIdSchema,
-    /** true: closed cases; false: open cases. If omitted, all cases are listed. */
+    /** true: closed cases; false: open cases. If omitted, cases in both folders are listed. */
     isDeleted: z.boolean().nullish(),
     isCompleted: z.boolean().nullish(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     cursor: z.string().max(800).nullish(),
     /** Only cases sent to this specialty. */
     specialtyId: idSchema.nullish(),
-    /** Each word must start a word of the patient's name; for closed cases, of the patient's name or a specialty. */
+    /**
+     * Each search word must match the start of a word in the patient's name; for closed cases, in the patient's name or
+     * a specialty.
+     */
     search: z
       .string()
       .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
       .nullish(),
     sort: z.enum(INBOX_SORTS).nullish(),
-    /** true: only open cases with a request that has no specialist yet; without `sort`, oldest first. */
+    /** true: only open cases with an unassigned request; without `sort`, sorted oldest first. */
     isUnassigned: z.boolean().nullish(),
     /** true: only unread cases. */
     isUnread: z.boolean().nullish(),
@@ -60,15 +66,17 @@ export const fetchAllCases = defineCall({
   }),
   reply: z.object({
     data: z.array(inboxRowSchema),
-    /** Number of cases in the folder or the dashboard figure; null if another filter or a search excludes some. */
+    /** Number of cases in the folder or dashboard figure; null if another filter or a search is active. */
     page: pageSchema.extend({
       total: z.number().int().nullable(),
       unread: z.number().int().nullable(),
-      /** Number of open cases that wait for a specialist. Only for an Admin, who assigns them; null for others. */
+      /**
+       * Number of open cases without a specialist; for an Admin, who assigns specialists, and null for all other users.
+       */
       unassigned: z.number().int().nullable(),
       /**
-       * How many consults of a dashboard figure belong to colleagues and are not listed; null if no figure is
-       * requested.
+       * Number of consults in a dashboard figure that belong to colleagues and are therefore not listed; null if no
+       * figure is requested.
        */
       withheld: z.number().int().nullable(),
     }),
@@ -80,7 +88,7 @@ export const fetchAllCases = defineCall({
   },
 })
 
-/** Returns the number of open cases that the caller has not read, for the badge in the top bar. */
+/** Returns the number of the caller's unread open cases, for the badge in the top bar. */
 export const getNumberOfNewMessage = defineCall({
   method: 'POST',
   path: '/api/v1/case/getNumberOfNewMessage',
@@ -101,7 +109,10 @@ export const readInbox = defineCall({
   input: z.strictObject({ channelId: caseIdSchema }),
   reply: z.object({
     data: z.object({
-      /** The number of the last message that the caller had read before this call; later messages were new. */
+      /**
+       * The number of the last message that the caller had read before this call. Messages with a higher number were
+       * unread.
+       */
       readBefore: z.number().int(),
     }),
   }),

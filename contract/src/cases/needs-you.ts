@@ -7,15 +7,15 @@ import { DECLINE_REASONS } from '../requests/states.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
 /**
- * User types that have this list: those who answer requests or send them. Administrators have the list of unassigned
- * cases instead.
+ * User types that have the Needs you list: those who answer or send requests. Administrators have the list of
+ * unassigned cases instead.
  */
 export const NEEDED = ['Specialty', ...CASE_CREATORS] as const
 
-/** A specialist's question or decline, for a request that waits for its sender. */
+/** A specialist's question or decline, to which the sender must respond. */
 const saidSchema = z.object({
   specialtyId: idSchema,
-  /** The beginning of the question that the specialist asked; null if they asked none. */
+  /** The beginning of the specialist's question; null if the specialist asked none. */
   question: z.string().nullable(),
   /** Reason for the decline; null if the request is not declined. */
   decline: z
@@ -28,12 +28,12 @@ const saidSchema = z.object({
 })
 export type SaidOfRequest = z.infer<typeof saidSchema>
 
-/** Cases are counted up to this number, so that the count of a long list costs no more than that. */
+/** Maximum number of cases that are counted, which limits the cost of counting a long list. */
 export const MOST_NEEDED = 1000
 
 /**
- * The open cases in which a request waits for the caller: the earliest due time first, then those without one, the
- * longest wait first (TURN-11).
+ * The open cases in which a request waits for the caller. Cases with a due time come first, earliest first; then cases
+ * without one, longest wait first (TURN-11).
  */
 export const fetchNeedsYou = defineCall({
   method: 'POST',

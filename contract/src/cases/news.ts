@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../fields.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { userTypeSchema } from '../roles.ts'
 
-/** Kinds of news that a row of a list can show (END-02). 'question': a specialist asked for clarification. */
+/** Kinds of activity that a row of a list can show (END-02). 'question': a specialist asked for clarification. */
 export const NEWS_KINDS = [
   'created',
   'assigned',
@@ -27,15 +27,15 @@ export const NEWS_KINDS = [
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-/** The last thing that somebody did in a case. */
+/** The latest activity in a case. */
 export const newsSchema = z.object({
   kind: z.enum(NEWS_KINDS),
   /**
-   * The beginning of a message, a recommendation or a note; for other kinds, the words that follow the actor's name in
-   * the timeline. Null if there are no words, and for administrators, who need a reason to see the words of a case.
+   * The beginning of a message, a recommendation or a note; for other kinds, the words after the actor's name in the
+   * timeline. Null if there are no words, and for administrators, who must state a reason to see the content of a case.
    */
   text: z.string().nullable(),
-  /** Reason for a decline; null for other kinds. */
+  /** Reason for a decline; null for all other kinds. */
   reason: z.enum(DECLINE_REASONS).nullable(),
   by: z.object({
     id: idSchema,
@@ -47,5 +47,5 @@ export const newsSchema = z.object({
 })
 export type CaseNews = z.infer<typeof newsSchema>
 
-/** Most characters of a line of news on a screen. */
+/** Maximum length of the displayed activity text, in characters. */
 export const MOST_NEWS_CHARACTERS = 140

@@ -16,8 +16,8 @@ const openCaseSchema = z.object({
 export type OpenCaseOfPatient = z.infer<typeof openCaseSchema>
 
 /**
- * Returns the caller's open cases of a patient that have an unfinished request to one of these specialties, latest news
- * first. The form of a new case shows them, so that nobody sends the same question twice (CASE-10).
+ * Returns the caller's open cases of a patient that have an unfinished request to one of these specialties, latest
+ * activity first. The form for a new case displays them, to prevent duplicate questions (CASE-10).
  */
 export const fetchOpenCasesOfPatient = defineCall({
   method: 'POST',

@@ -12,7 +12,7 @@ import { writtenText } from '../written-text.ts'
 export const PATIENT_CORRECTION_REASONS = ['typing-error', 'chart-wrong', 'name-changed', 'other'] as const
 export type PatientCorrectionReason = (typeof PATIENT_CORRECTION_REASONS)[number]
 
-/** The reasons as screens and reports say them. */
+/** The reasons as worded on screens and in reports. */
 export const PATIENT_CORRECTION_WORDS: Readonly<Record<PatientCorrectionReason, string>> = {
   'typing-error': 'Typing error',
   'chart-wrong': 'Chart was wrong',
@@ -20,10 +20,10 @@ export const PATIENT_CORRECTION_WORDS: Readonly<Record<PatientCorrectionReason, 
   other: 'Other',
 }
 
-/** Longest note of a correction, in characters. */
+/** Maximum length of the note on a correction, in characters. */
 const MAX_NOTE_LENGTH = 500
 
-/** Texts of refused corrections. */
+/** Error texts of rejected corrections. */
 export const PATIENT_CORRECTION_TEXTS = {
   unchanged: 'Change the name or the DOB.',
   closed:
@@ -36,22 +36,22 @@ export const PATIENT_CORRECTION_TEXTS = {
   corrected: 'The patient is corrected.',
 } as const
 
-/** A correction of a case's patient; both versions are kept. */
+/** A correction of the patient's data in a case; the versions before and after the correction are both kept. */
 export const patientCorrectionSchema = z.object({
   before: z.object({ patientName: z.string(), dob: birthDaySchema }),
   after: z.object({ patientName: z.string(), dob: birthDaySchema }),
   reason: z.enum(PATIENT_CORRECTION_REASONS),
-  /** '' without one. */
+  /** '' if there is no note. */
   note: z.string(),
   at: timeSchema,
-  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
+  /** For a delegate, both names, for example 'A. Reyes for Dr Lindqvist'. */
   byName: z.string(),
 })
 export type PatientCorrection = z.infer<typeof patientCorrectionSchema>
 
 /**
- * Corrects a mistake in the name or date of birth of an open case's patient. It never changes another person's record:
- * if the corrected data matches another patient, the case moves to that patient, without the links of the previous
+ * Corrects a mistake in the patient's name or date of birth in an open case. Another person's record never changes: if
+ * the corrected data matches another patient, the case is assigned to that patient, without the links of the previous
  * entry.
  */
 export const correctPatient = defineCall({
@@ -81,7 +81,7 @@ export const correctPatient = defineCall({
       message: PATIENT_CORRECTION_TEXTS.noteRequired,
     }),
   reply: z.object({
-    /** All corrections of the case's patient, oldest first. */
+    /** All corrections of the patient's data in the case, oldest first. */
     data: z.array(patientCorrectionSchema),
     message: z.string(),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { caseIdSchema, uuidSchema } from '../fields.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
-/** Texts about undone sendings (END-08). */
+/** Texts about undoing the sending of a case (END-08). */
 export const SENDING_TEXTS = {
   undone: 'The case was not sent. It is a draft again.',
   opened: (name: string) => `${name} has opened it. Withdraw the request in the case instead.`,
@@ -11,17 +11,17 @@ export const SENDING_TEXTS = {
   tooLate: 'It is too late to undo: the case was sent. Withdraw the request in the case instead.',
 } as const
 
-/** Part of the response of `createCase` if the sending can be undone. */
+/** The part of the `createCase` response that is present if the sending can be undone. */
 export const sendingUndoSchema = z.object({
   sendingId: uuidSchema,
-  /** Time left for undoing it, in milliseconds. */
+  /** Remaining time for undoing the sending, in milliseconds. */
   ms: z.number().int(),
 })
 
 /**
- * Undoes the sending of a case from which no specialist has fetched anything. The case becomes the draft again, with
- * the same files; nobody is notified; a patient whom the sending added to the list is removed, unless other data
- * belongs to them. A repeated call changes nothing.
+ * Undoes the sending of a case if no specialist has fetched any of its data. The case becomes a draft again, with the
+ * same files, and nobody is notified. A patient whom the sending added to the list is removed, unless other data
+ * belongs to that patient. Repeated calls have no further effect.
  */
 export const undoSending = defineCall({
   method: 'POST',

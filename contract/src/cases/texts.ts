@@ -1,6 +1,6 @@
 import { LONGEST_LIFE_YEARS, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH } from '../limits.ts'
 
-/** Texts of a case's fields, in addition to those in VALIDATION. */
+/** Texts for the fields of a case, in addition to those in VALIDATION. */
 export const CASE_TEXTS = {
   tooManySpecialties: `Choose at most ${MAX_CASE_SPECIALTIES} specialties.`,
   patientNameTooLong: `A patient name has at most ${MAX_NAME_LENGTH} characters.`,

@@ -6,22 +6,22 @@ import { CASE_CREATORS } from '../roles.ts'
 import { FOLLOW_UP_KINDS, followUpFactsSchema } from '../follow-ups/entries.ts'
 
 /**
- * Kinds of entries in a sender's list: follow-ups, a specialist's question, and a case for which nobody waits any more
+ * Kinds of entries in a sender's list: follow-ups, questions from a specialist, and cases that are ready to be closed
  * (END-03).
  */
 export const TO_DO_KINDS = [...FOLLOW_UP_KINDS, 'question-asked', 'case-to-close'] as const
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
 /**
- * Groups of entries: those about the consult itself are in Now, those that its answer leaves to do are in Later
- * (END-03).
+ * Groups of entries (END-03). Entries about the consult itself are in Now; follow-up work that remains after the answer
+ * is in Later.
  */
 export const TO_DO_GROUPS = ['now', 'later'] as const
 export type ToDoGroup = (typeof TO_DO_GROUPS)[number]
 
 const NOW_KINDS: ReadonlySet<ToDoKind> = new Set(['answer-unread', 'question-asked', 'decline-open'])
 
-/** The group of an entry; an entry that was put off until a day is in Later until then. */
+/** Returns the group of an entry. An entry that was put off is in Later until the chosen time. */
 export function toDoGroup(entry: {
   readonly kind: ToDoKind
   readonly isUrgent: boolean
@@ -32,16 +32,16 @@ export function toDoGroup(entry: {
   return isUrgentVisit || NOW_KINDS.has(entry.kind) ? 'now' : 'later'
 }
 
-/** Most entries in a list; further entries appear once others are done. */
+/** Maximum number of entries in a list. Further entries are returned after earlier ones are completed. */
 export const MOST_TO_DO = 500
 
-/** Most days for which an entry can be put off. */
+/** Maximum number of days for which an entry can be put off. */
 export const LONGEST_SNOOZE_DAYS = 366
 
-/** Most days for which an urgent entry can be put off: until tomorrow, in every time zone. */
+/** Maximum number of days for which an urgent entry can be put off; two days include tomorrow in every time zone. */
 export const LONGEST_URGENT_SNOOZE_DAYS = 2
 
-/** Texts of the calls about what is put off, and of their refusals. */
+/** Texts of the calls for putting off an entry, including their error texts. */
 export const SNOOZE_TEXTS = {
   snoozed: 'Put off.',
   awake: 'It is due now.',
@@ -56,7 +56,7 @@ const toDoFactsSchema = z.discriminatedUnion('kind', [
   ...followUpFactsSchema.options,
   z.object({
     kind: z.literal('question-asked'),
-    /** The beginning of what the specialist asks. */
+    /** The beginning of the specialist's question. */
     question: z.string().nullable(),
   }),
   z.object({ kind: z.literal('case-to-close') }),
@@ -67,37 +67,43 @@ export type ToDoFacts = z.infer<typeof toDoFactsSchema>
 export const toDoEntrySchema = z.object({
   group: z.enum(TO_DO_GROUPS),
   caseId: caseIdSchema,
-  /** Null if the entry is about the whole case. */
+  /** Null if the entry concerns the whole case. */
   specialtyId: idSchema.nullable(),
   specialtyTitle: z.string().nullable(),
-  /** The request's specialist; null without one. */
+  /** The last name of the specialist assigned to the request; null if none is assigned. */
   specialistLastName: z.string().nullable(),
-  /** Identifies what exactly is to be done; if that is done and there is a new reason, the new one is another loop. */
+  /**
+   * Identifies the specific task of the entry. If a new reason arises after the task is done, the new task is another
+   * loop.
+   */
   loop: z.string(),
   facts: toDoFactsSchema,
   patientName: z.string(),
-  /** True if the case is closed; its answer can still leave something to do. */
+  /** True if the case is closed; its answer can still require follow-up. */
   isClosed: z.boolean(),
   /** The beginning of the case's question. */
   question: z.string(),
-  /** The beginning of the newest signed answer's recommendation; null without one. */
+  /** The beginning of the recommendation in the newest signed answer; null if there is no signed answer. */
   recommendation: z.string().nullable(),
-  /** The beginning of the request's specialist's last message, if their answer in the conversation is unread. */
+  /**
+   * The beginning of the last message from the request's specialist, if the sender has not read the specialist's answer
+   * in the conversation.
+   */
   reply: z.string().nullable(),
   news: newsSchema.nullable(),
   since: timeSchema,
   isUrgent: z.boolean(),
-  /** The sender for whom the caller covers. */
+  /** Name of the sender for whom the caller covers. */
   awayName: z.string().nullable(),
   mayDismiss: z.boolean(),
-  /** Time until which it is put off; null if it is not. */
+  /** Time until which the entry is put off; null if the entry is not put off. */
   snoozedUntil: timeSchema.nullable(),
 })
 export type ToDoEntry = z.infer<typeof toDoEntrySchema>
 
 /**
- * Returns everything that the caller, a sender, has to do, each thing once (END-03). In Now, urgent entries come first,
- * then the longest waiting; in Later, the longest waiting come first, and entries that were put off come last.
+ * Returns all open entries of the caller, who is a sender; each task appears only once (END-03). Now lists urgent
+ * entries first, then the oldest. Later lists the oldest entries first, and entries that were put off last.
  */
 export const fetchToDo = defineCall({
   method: 'POST',
@@ -106,7 +112,7 @@ export const fetchToDo = defineCall({
   delegates: ['read'],
   input: z.strictObject({}),
   reply: z.object({
-    /** At most MOST_TO_DO. */
+    /** Contains at most MOST_TO_DO entries. */
     data: z.array(toDoEntrySchema),
     /** Number of entries in each group. */
     counts: z.object({ now: z.number().int(), later: z.number().int() }),
@@ -122,7 +128,7 @@ const entryInput = {
   loop: z.string().min(1).max(200),
 }
 
-/** Puts an entry of the caller's list off until a time, at which it is automatically due again (END-03). */
+/** Puts off an entry of the caller's list until a time at which the entry automatically becomes due again (END-03). */
 export const snoozeToDo = defineCall({
   method: 'POST',
   path: '/api/v1/case/snoozeToDo',
@@ -132,7 +138,7 @@ export const snoozeToDo = defineCall({
   reply: z.object({ data: z.null(), message: z.string() }),
 })
 
-/** Makes an entry that was put off due now; does nothing if it was not put off. */
+/** Makes a postponed entry due now; has no effect on other entries. */
 export const endSnooze = defineCall({
   method: 'POST',
   path: '/api/v1/case/endSnooze',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { uuidSchema } from '../fields.ts'
 
-/** Most items of one chart; older ones are not offered. */
+/** Maximum number of items of one chart; older items are not offered. */
 export const MAX_CHART_ITEMS = 3000
 
 /**
- * The choice of items from a reading that are sent with a case. It has a file of its own, so that the inbox loads
- * nothing else about charts.
+ * The selection of chart items that is sent with a case. The schema has its own file so that the inbox loads no other
+ * code about charts.
  */
 export const chartChoiceSchema = z.strictObject({
   readingId: uuidSchema,

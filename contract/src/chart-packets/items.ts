@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of a chart, in the order in which a specialist sees them: those with the greatest risk of harm first. */
+/** The parts of a chart in the display order for specialists: parts with the greatest risk of harm first. */
 export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
 export const chartPartSchema = z.enum(CHART_PARTS)
 export type ChartPart = z.infer<typeof chartPartSchema>
@@ -18,17 +18,17 @@ const chartTestSchema = z.object({
   name: z.string(),
   value: z.string(),
   unit: z.string(),
-  /** The reference range in words; '' if the record system gives none. */
+  /** The reference range as text; '' if the record system provides none. */
   range: z.string(),
   flag: z.enum(['low', 'high', '']),
-  /** The value before this one in the last twelve months; '' if there is none. */
+  /** The previous value within the last twelve months; '' if there is none. */
   before: z.string(),
 })
 export type ChartTest = z.infer<typeof chartTestSchema>
 
-/** One allergy, problem, medicine, result or note, as the record system had it. */
+/** One allergy, problem, medicine, result or note, as stored in the record system. */
 export const chartItemSchema = z.object({
-  /** Id of the item, the same in every reading of this chart. */
+  /** Id of the item, which is the same in every reading of this chart. */
   id: z.string(),
   part: chartPartSchema,
   title: z.string(),
@@ -42,16 +42,18 @@ export const chartItemSchema = z.object({
 })
 export type ChartItem = z.infer<typeof chartItemSchema>
 
-/** A part that could not be read, or not to its end. */
+/** A part that could not be read, or could be read only partially. */
 export const chartGapSchema = z.object({
   part: chartPartSchema,
   isCut: z.boolean(),
-  /** True if it could not be read because it is too large, or nested too deeply. */
+  /** True if the part could not be read because it is too large or too deeply nested. */
   isTooLarge: z.boolean().default(false),
 })
 export type ChartGap = z.infer<typeof chartGapSchema>
 
-/** Warning for everybody who relies on the list: 'Allergies could not be read.' or 'Only some results were read.' */
+/**
+ * Warning for users who rely on the list, for example 'Allergies could not be read.' or 'Only some results were read.'
+ */
 export function gapText({ part, isCut, isTooLarge }: ChartGap, source: string): string {
   const title = PART_TITLES[part]
   if (isCut) return `${source} has more ${title.toLowerCase()} than could be read.`
@@ -59,7 +61,9 @@ export function gapText({ part, isCut, isTooLarge }: ChartGap, source: string): 
   return `${title} could not be read from ${source}${why}.`
 }
 
-/** A unit as people write it: '10*3/uL' is '×10³/µL', 'mL/min/{1.73_m2}' is 'mL/min/1.73 m²'. */
+/**
+ * Converts a unit to its usual written form: '10*3/uL' becomes '×10³/µL', 'mL/min/{1.73_m2}' becomes 'mL/min/1.73 m²'.
+ */
 function unitWords(unit: string): string {
   return unit
     .replaceAll(/[{}]/g, '')
@@ -78,7 +82,10 @@ export function measuredWords({ value, unit }: Pick<ChartTest, 'value' | 'unit'>
   return [value, unitWords(unit)].filter(Boolean).join(' ')
 }
 
-/** An item in one line: 'Hemoglobin 10.9 g/dL, Platelets 244', 'Pantoprazole 40 mg daily', 'Visit: palpitations'. */
+/**
+ * Returns an item as one line, for example 'Hemoglobin 10.9 g/dL, Platelets 244', 'Pantoprazole 40 mg daily' or 'Visit:
+ * palpitations'.
+ */
 export function itemLine({ part, title, detail, tests }: ChartItem): string {
   if (tests.length > 0) {
     const shown = tests.slice(0, 2).map((test) => [test.name, measuredWords(test)].filter(Boolean).join(' '))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-/** The parts of a chart for which a record can state that there is nothing to list. */
+/** The parts of a chart that a record can state to be empty. */
 export const LISTED_PARTS = ['allergies', 'problems', 'medicines'] as const
 export type ListedPart = (typeof LISTED_PARTS)[number]
 
 /**
- * Statements that a record can make about a list without entries; named like HL7's codes for them where those exist.
+ * Statements that a record can make about an empty list. The names follow the corresponding HL7 codes where these
+ * exist.
  */
 const STATEMENTS = [
   'no-known-allergies',
@@ -21,7 +22,7 @@ const STATEMENTS = [
 export const noneKnownSchema = z.enum(STATEMENTS)
 export type NoneKnown = z.infer<typeof noneKnownSchema>
 
-/** The part that each statement is about, and its words on screen and in the report. */
+/** The part that each statement refers to, and its words on screen and in the report. */
 export const NONE_KNOWN: Readonly<Record<NoneKnown, { readonly part: ListedPart; readonly words: string }>> =
   {
     'no-known-allergies': { part: 'allergies', words: 'No known allergies' },

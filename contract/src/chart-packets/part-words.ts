@@ -1,20 +1,20 @@
 import { type ChartGap, type ChartItem, type ChartPart, PART_TITLES } from './items.ts'
 import { NONE_KNOWN, type NoneKnown } from './none-known.ts'
 
-/** Facts about a chart that was offered or sent, as far as the words about one of its parts need them. */
+/** The data about an offered or sent chart that is needed to describe one of its parts. */
 interface PartFacts {
   readonly items: readonly ChartItem[]
-  /** Number of items that the chart had, by part. */
+  /** Number of items in the chart, by part. */
   readonly totals: readonly { readonly part: ChartPart; readonly count: number }[]
   readonly gaps: readonly ChartGap[]
-  /** The record's statements about lists without entries; null if they were not read. */
+  /** The record's statements about empty lists; null if the statements were not read. */
   readonly noneKnown: readonly NoneKnown[] | null
 }
 
 /**
- * Remarks that must accompany the sent items of a part, so that a list without entries is never mistaken for 'none':
- * 'Not sent: 1', 'Could not be read', 'No known allergies (recorded)' or 'Nothing recorded' (CHART-02). A remark says
- * that none is known only if the record states it, and the part was read to its end and has no entries.
+ * Returns the remarks that accompany the sent items of a part, so that an empty list is never mistaken for 'none': 'Not
+ * sent: 1', 'Could not be read', 'No known allergies (recorded)' or 'Nothing recorded' (CHART-02). 'No known' appears
+ * only if the record states it and the part was read completely and is empty.
  */
 export function partRemarks(facts: PartFacts, part: ChartPart): string[] {
   const sent = facts.items.filter((item) => item.part === part).length
@@ -32,10 +32,10 @@ function withoutEntries({ noneKnown }: PartFacts, part: ChartPart): string {
   return words.length > 0 ? `${words.join(', ')} (recorded)` : 'Nothing recorded'
 }
 
-/** Most items named in one line; a longer list ends with the number of the others. */
+/** Maximum number of items listed in one line; a longer list ends with the number of remaining items. */
 const MOST_NAMED = 40
 
-/** A part in one line: 'Allergies: Penicillin (Urticaria). Not sent: 1'. */
+/** Returns a part as one line, for example 'Allergies: Penicillin (Urticaria). Not sent: 1'. */
 export function partLine(facts: PartFacts, part: ChartPart): string {
   const sent = facts.items.filter((item) => item.part === part)
   const names = sent

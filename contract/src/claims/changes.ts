@@ -20,8 +20,8 @@ const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000
 const changed = z.object({ data: claimSchema, message: z.string() })
 
 /**
- * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which the list
- * shows permanently. A claim to athena is sent like the claims of a closing, exactly once.
+ * Bills one code of a claim. A code that the rules stop, or a held claim, needs an override, which the list displays
+ * permanently. A claim for athena is sent exactly once, in the same manner as the claims of a closing.
  */
 export const billClaim = defineCall({
   method: 'POST',
@@ -43,7 +43,7 @@ export const billClaim = defineCall({
   reply: changed,
 })
 
-/** Holds a claim that has not been sent, until somebody releases it. */
+/** Holds an unsent claim until a user releases it. */
 export const holdClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/holdClaim',
@@ -55,7 +55,7 @@ export const holdClaim = defineCall({
   reply: changed,
 })
 
-/** Releases a claim that somebody holds; the rules are applied again. */
+/** Releases a held claim and applies the rules to it again. */
 export const releaseClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/releaseClaim',
@@ -64,7 +64,7 @@ export const releaseClaim = defineCall({
   reply: changed,
 })
 
-/** Records that the payer refused a claim that was sent; it can then be billed again. */
+/** Records that the payer refused a sent claim, which can then be billed again. */
 export const refuseClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/refuseClaim',
@@ -75,7 +75,10 @@ export const refuseClaim = defineCall({
 
 const note = { kind: z.enum(NOTE_KINDS), day: daySchema }
 
-/** Notes a visit, a transfer or APCM on a claim; the rules are applied again to the claims that the note concerns. */
+/**
+ * Adds a note to a claim about a visit, a transfer or APCM, and applies the rules again to all claims that the note
+ * affects.
+ */
 export const noteOnClaim = defineCall({
   method: 'POST',
   path: '/api/v1/claim/noteOnClaim',
@@ -85,7 +88,10 @@ export const noteOnClaim = defineCall({
   reply: changed,
 })
 
-/** Notes, in a case, that the patient has a visit with its specialist or was transferred to them. */
+/**
+ * Records in a case that the patient has a visit with the case's specialist or was transferred to the specialist's
+ * care.
+ */
 export const noteVisit = defineCall({
   method: 'POST',
   path: '/api/v1/claim/noteVisit',

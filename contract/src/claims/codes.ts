@@ -1,4 +1,7 @@
-/** The codes of interprofessional consultations that a rule set judges, with short words of our own. */
+/**
+ * The codes for interprofessional consultations to which a rule set applies, with short descriptions written for this
+ * product.
+ */
 export const CONSULT_CODES = {
   '99446': 'Discussion and review, 5 to 10 minutes',
   '99447': 'Discussion and review, 11 to 20 minutes',
@@ -30,22 +33,22 @@ export const CONSULT_CODE_NAMES = [
   'G0551',
 ] as const satisfies readonly ConsultCode[]
 
-/** The side that bills: the practice that asked, or the practice of the specialist who answered. */
+/** The billing side: the practice that sent the case, or the practice of the specialist who answered. */
 export const CLAIM_SIDES = ['sender', 'specialist'] as const
 export type ClaimSide = (typeof CLAIM_SIDES)[number]
 
 /**
- * Groups of clinicians by the codes that they bill. Physicians and other qualified professionals bill the CPT codes;
- * psychologists, clinical social workers, marriage and family therapists and mental health counselors bill G0546 to
- * G0551.
+ * Groups of clinicians by the codes that they may bill. Physicians and other qualified professionals bill the CPT
+ * codes; psychologists, clinical social workers, marriage and family therapists and mental health counselors bill G0546
+ * to G0551.
  */
 export const PROFESSIONS = ['medical', 'behavioral'] as const
 export type Profession = (typeof PROFESSIONS)[number]
 
-/** The rule sets that a practice can choose for a payer. */
+/** The rule sets that a practice can select for a payer. */
 export const RULE_SET_IDS = ['medicare', 'medicaid-direct-benefit', 'commercial-without-99452'] as const
 export type RuleSetId = (typeof RULE_SET_IDS)[number]
 
-/** Notes about a patient that stop a code. */
+/** Kinds of notes about a patient that prevent billing of a code. */
 export const NOTE_KINDS = ['visit', 'next-free-visit', 'transfer', 'apcm'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]

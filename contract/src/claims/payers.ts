@@ -5,7 +5,7 @@ import { RULE_SET_IDS } from './codes.ts'
 import { CLAIM_KEEPERS } from '../roles.ts'
 
 export const payerRuleSchema = z.object({
-  /** The payer's name as in the patients' data; '' for all payers without rules of their own. */
+  /** The payer's name as stored with the patients; '' for all payers without their own rules. */
   payer: z.string().max(200),
   ruleSet: z.enum(RULE_SET_IDS),
   verbalReport: z.boolean(),
@@ -21,7 +21,7 @@ const ruleSetSchema = z.object({
   source: z.string(),
 })
 
-/** The practice's rules by payer, and the rule sets to choose from. */
+/** Returns the practice's rules by payer, and the available rule sets. */
 export const fetchPayerRules = defineCall({
   method: 'POST',
   path: '/api/v1/claim/fetchPayerRules',
@@ -29,9 +29,9 @@ export const fetchPayerRules = defineCall({
   input: z.strictObject({}),
   reply: z.object({
     data: z.object({
-      /** The first entry is for all payers without rules of their own. */
+      /** The first entry applies to all payers without their own rules. */
       rules: z.array(payerRuleSchema),
-      /** Payers of the practice's patients and claims that have no rules of their own, most patients first. */
+      /** Payers without their own rules that appear in the practice's patients and claims, most patients first. */
       otherPayers: z.array(z.string()),
       ruleSets: z.array(ruleSetSchema),
       clinicians: z.array(z.object({ id: idSchema, name: z.string(), isBehavioral: z.boolean() })),
@@ -39,7 +39,7 @@ export const fetchPayerRules = defineCall({
   }),
 })
 
-/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released. */
+/** Selects the rules for a payer. Held claims keep their verdict until they are released. */
 export const savePayerRule = defineCall({
   method: 'POST',
   path: '/api/v1/claim/savePayerRule',
@@ -48,7 +48,7 @@ export const savePayerRule = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Sets whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
+/** Sets whether a clinician of the practice bills the behavioral health codes (G0546 to G0551). */
 export const saveProfession = defineCall({
   method: 'POST',
   path: '/api/v1/claim/saveProfession',

@@ -6,18 +6,18 @@ import { MAX_BULK_CASES } from '../limits.ts'
 import { REPORT_SYSTEMS } from '../record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from '../roles.ts'
 
-/** The connected record systems that hold a patient's chart. */
+/** The connected record systems that contain a chart of the patient. */
 const systemsSchema = z.array(z.enum(REPORT_SYSTEMS))
 
-/** Destinations of a practice's reports besides charts. */
+/** The practice's fax as a destination for reports. */
 const practiceFaxSchema = z.object({
-  /** The practice's own fax number; null if no fax can be sent. */
+  /** The practice's own fax number; null if faxes cannot be sent. */
   faxNumber: z.string().nullable(),
-  /** True if the practice faxes every report, wherever else it goes. */
+  /** True if the practice faxes every report in addition to any other destination. */
   faxesOnClosing: z.boolean(),
 })
 
-/** Returns the destinations that the report of a case can have: the choices of the close dialog. */
+/** Returns the available destinations for the report of a case, for the close dialog. */
 export const fetchCloseTargets = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchCloseTargets',
@@ -30,7 +30,10 @@ export const fetchCloseTargets = defineCall({
 })
 export type CloseTargets = z.infer<typeof fetchCloseTargets.reply>['data']
 
-/** The same for several open cases, with what a person should know about each before closing it. */
+/**
+ * Returns the destinations for several open cases, with the facts about each case that the user should know before
+ * closing it.
+ */
 export const fetchBulkCloseTargets = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchBulkCloseTargets',
@@ -44,7 +47,7 @@ export const fetchBulkCloseTargets = defineCall({
   }),
   reply: z.object({
     data: practiceFaxSchema.extend({
-      /** In the order of the requested ids. */
+      /** Sorted in the order of the requested ids. */
       cases: z.array(
         z.object({
           caseId: caseIdSchema,
@@ -52,10 +55,13 @@ export const fetchBulkCloseTargets = defineCall({
           athenaPatientId: z.string().nullable(),
           claimStatus: z.enum(CLAIM_STATUSES),
           isSupport: z.boolean(),
-          /** True if the caller has not read the last answer. */
+          /** True if the caller has not read the latest answer. */
           isUnread: z.boolean(),
           state: z.enum(CASE_STATES),
-          /** True if a specialist has answered the case; only then are the two survey questions asked (SURV-01). */
+          /**
+           * True if a specialist has answered the case; only then does the dialog show the two survey questions
+           * (SURV-01).
+           */
           isAnswered: z.boolean(),
         }),
       ),

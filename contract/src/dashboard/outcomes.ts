@@ -12,36 +12,42 @@ import {
 import { idSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
-/** Fewer answers than this are withheld: they say little, and may show what one person said (SURV-02). */
+/**
+ * Minimum number of answers for a result to be displayed. Fewer answers are not meaningful and could reveal a person's
+ * answer (SURV-02).
+ */
 export const LEAST_ANSWERS = 5
 
-/** Reason why the cases behind a withheld figure are not listed. */
+/** Explanation that is displayed instead of the list of cases for a withheld result. */
 export const FEW_ANSWERS = `Fewer than ${LEAST_ANSWERS} surveys answer this question, so their cases are not listed.`
 
-/** Most consults of one CSV of outcomes. */
+/** Maximum number of consults in one CSV file of outcomes. */
 export const MAX_OUTCOME_ROWS = 100_000
 
 const count = z.number().int()
 const percentSchema = z.number().int().min(0).max(100)
 
 const outcomesSchema = headSchema.extend({
-  /** True if medians and percentiles are estimated from an even sample, because there are very many consults. */
+  /** True if medians and percentiles are estimated from a uniform sample because of the large number of consults. */
   isEstimated: z.boolean(),
   /**
-   * Counts of closed consults. Consults closed before there were surveys, or without an answer, are neither answered
-   * nor skipped.
+   * Counts of closed consults. Consults without an answer, and consults closed before surveys existed, are counted
+   * neither as answered nor as skipped.
    */
   surveys: z.object({ closed: count, answered: count, skipped: count }),
-  /** Number of surveys that chose each option of the question; null if there are too few. */
+  /** Number of surveys by selected option; null if there are too few surveys. */
   plan: z.record(z.enum(PLAN_EFFECTS), count).nullable(),
   referral: z.record(z.enum(REFERRAL_EFFECTS), count).nullable(),
-  /** The same shares of all practices, in whole percent; null beside figures of the platform itself, or of too few. */
+  /**
+   * The corresponding shares for all practices, in whole percent. Null for the whole platform, and if there are too few
+   * surveys.
+   */
   allPractices: z.object({
     avoided: percentSchema.nullable(),
     prompted: percentSchema.nullable(),
     newAdvice: percentSchema.nullable(),
   }),
-  /** Time to the first reply, from sending and from the first assignment. */
+  /** Time to the first reply, measured from sending and from the first assignment. */
   intervals: z.object({
     sentToReply: durationSchema.extend({ of: count }),
     assignedToReply: durationSchema.extend({ of: count }),
@@ -49,17 +55,15 @@ const outcomesSchema = headSchema.extend({
   declined: shareSchema,
   /** Visits avoided by specialty, for specialties with at least five answers, highest first. */
   specialties: z.array(shareSchema.extend({ id: idSchema, name: z.string() })),
-  /** Specialties with fewer than five answers. */
+  /** Specialties whose results are withheld because they have fewer than five answers. */
   withheldSpecialties: z.array(z.object({ id: idSchema, name: z.string() })),
 })
 export type DashboardOutcomes = z.infer<typeof outcomesSchema>
 
-/**
- * Returns the value of consults according to the surveys at closing, the response intervals, and declines (SURV-02).
- */
+/** Returns the outcomes of consults: survey answers at closing, response times and declines (SURV-02). */
 export const fetchDashboardOutcomes = defineDashboard('outcomes', outcomesSchema)
 
-/** Shown in a row instead of the name of a specialty with too few answers. */
+/** Displayed in place of a specialty's name if the specialty has too few answers. */
 export const WITHHELD = 'Withheld'
 
 const rowSchema = z.object({
@@ -77,15 +81,15 @@ const rowSchema = z.object({
 export type OutcomeRow = z.infer<typeof rowSchema>
 
 /**
- * One row for each counted consult, from which every figure of the outcomes can be recomputed (SURV-02): without the
- * patient, the people and the days. Answers of fewer than five surveys are withheld here too.
+ * Returns one row for each counted consult, from which all outcome statistics can be recomputed (SURV-02). The rows
+ * contain no patients, people or dates. If there are fewer than five surveys, their answers are withheld here too.
  */
 export const fetchDashboardOutcomeRows = defineCall({
   method: 'POST',
   path: '/api/v1/dashboard/outcome-rows',
   access: USER_TYPES,
   input: dashboardFilterSchema.extend({
-    /** Number of rows that were read before. */
+    /** Number of rows that the client has already received. */
     skip: z.number().int().min(0).max(MAX_OUTCOME_ROWS).default(0),
   }),
   reply: z.object({ data: z.object({ rows: z.array(rowSchema), isLast: z.boolean() }) }),

@@ -9,14 +9,13 @@ interface PersonName {
   readonly lastName: string
 }
 
-/** The name of a clinician as their delegates see it, for example 'Dr Abernathy'. */
+/** A clinician's name in the form displayed to their delegates, for example 'Dr Abernathy'. */
 export function clinicianName({ lastName }: Pick<PersonName, 'lastName'>): string {
   return `Dr ${lastName}`
 }
 
 /**
- * Both names, for example 'A. Reyes for Dr Abernathy': the person who acted, and the clinician for whom they acted
- * (TURN-10).
+ * Returns the names of the delegate who acted and of the clinician, for example 'A. Reyes for Dr Abernathy' (TURN-10).
  */
 export function delegateName(delegate: PersonName, clinician: Pick<PersonName, 'lastName'>): string {
   const initial = Array.from(delegate.firstName.trim())[0]

@@ -1,8 +1,8 @@
-/** Rights that a clinician can give a delegate (TURN-10), in the order in which screens list them. */
+/** Rights that a clinician can grant to a delegate (TURN-10), in display order. */
 export const DELEGATE_RIGHTS = ['prepare', 'send', 'attach', 'read', 'mark-done'] as const
 export type DelegateRight = (typeof DELEGATE_RIGHTS)[number]
 
-/** Short words for the rights, for lists on one line: 'Prepare, send, attach'. */
+/** Short labels of the rights for one-line lists, for example 'Prepare, send, attach'. */
 export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
   prepare: 'prepare',
   send: 'send',
@@ -11,7 +11,7 @@ export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
   'mark-done': 'mark done',
 }
 
-/** Words for the actions that each right permits, for the clinician who gives it. */
+/** Descriptions of the actions that each right permits, for the clinician who grants it. */
 export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
   prepare: 'Write, change and delete drafts of new cases, and look up patients.',
   send: 'Send cases, messages and clarifications.',
@@ -21,11 +21,12 @@ export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
 }
 
 /**
- * Rights that a delegate needs to make a call for a clinician, all of them; or the reason why no delegate may make it.
+ * Either the rights that a delegate needs to make a call for a clinician (all of them are required), or the reason why
+ * no delegate may make the call.
  */
 export type DelegateNeeds = readonly DelegateRight[] | { readonly refusal: string }
 
-/** The rights for a call that may include files. */
+/** Returns the rights needed for a call that may include files. */
 export function withFiles(right: DelegateRight, files: readonly unknown[] | undefined): DelegateNeeds {
   return files && files.length > 0 ? [right, 'attach'] : [right]
 }

@@ -1,4 +1,4 @@
-/** Texts about delegates, and error texts for them. */
+/** Texts about delegates, including the error texts of their calls. */
 export const DELEGATE_TEXTS = {
   ended:
     'You cannot act for this clinician now: the right has ended or has not begun. Nothing was sent or changed.',

@@ -1,12 +1,12 @@
 import type { Delivery, DeliveryTarget } from '../deliveries.ts'
 import { factsOf, REPORT_SYSTEMS, type ReportSystem } from '../record-systems/systems.ts'
 
-/** The record system to which a delivery goes; undefined for a fax. */
+/** Returns the record system to which a delivery is sent; undefined for a fax. */
 export function systemOfTarget(target: DeliveryTarget): ReportSystem | undefined {
   return REPORT_SYSTEMS.find((system) => target.startsWith(`${system}-`))
 }
 
-/** True if a delivery is a claim, and neither a report nor a fax. */
+/** True if a delivery is a claim rather than a report or a fax. */
 export function isClaim(target: DeliveryTarget): boolean {
   return target.endsWith('-claim')
 }
@@ -25,7 +25,7 @@ export const DELIVERY_TEXTS = {
     `The fax number of your practice was changed to ${number}. Nothing was sent: confirm the new number under Deliveries.`,
   closeFirst: 'Close the case first: its report is sent when it is closed.',
   faxSent: 'Fax has been sent.',
-  /** Notices while a delivery is in progress or once it is done. */
+  /** Notices about deliveries that are in progress or complete. */
   of: ({ target, state }: Pick<Delivery, 'target' | 'state'>): string => {
     const system = placeOf(target)
     const isDone = state === 'accepted'
@@ -34,7 +34,7 @@ export const DELIVERY_TEXTS = {
     if (isDone) return `The ${what} has been ${what === 'claim' ? 'submitted' : 'uploaded'} to ${system}.`
     return `${what === 'claim' ? 'Submitting the claim' : 'Uploading the report'} to ${system}.`
   },
-  /** Notices for a failed delivery; the case is closed nevertheless. */
+  /** Notices about a failed delivery; the case stays closed. */
   failed: ({ target, state }: Pick<Delivery, 'target' | 'state'>): string => {
     const what = target === 'fax' ? 'fax' : isClaim(target) ? 'claim' : 'report'
     const where = target === 'fax' ? 'sent' : `accepted by ${placeOf(target)}`

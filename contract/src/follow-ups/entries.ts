@@ -5,7 +5,7 @@ import { DELIVERY_TARGETS } from '../deliveries.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { createsCases, type UserType } from '../roles.ts'
 
-/** Kinds of things that can be left open after a case was sent (LOOP-01), in the order of the filters. */
+/** Kinds of follow-ups that can remain open after a case was sent (LOOP-01), in the order of the filters. */
 export const FOLLOW_UP_KINDS = [
   'answer-unread',
   'action-undone',
@@ -17,7 +17,7 @@ export const FOLLOW_UP_KINDS = [
 ] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 
-/** The name of each kind on screen. */
+/** The display name of each kind. */
 export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
   'answer-unread': 'Answer unread',
   'action-undone': 'To do',
@@ -28,7 +28,7 @@ export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
   'request-overdue': 'Request overdue',
 }
 
-/** Reasons for dismissing an entry although it was not done here. */
+/** Reasons for dismissing an entry whose task was not completed in the product. */
 export const DISMISSAL_REASONS = [
   'done-elsewhere',
   'patient-declined',
@@ -47,9 +47,9 @@ export const DISMISSAL_REASON_TEXTS: Readonly<Record<DismissalReason, string>> =
 }
 
 /**
- * True if a person who sees an entry may dismiss it. The senders of the practice may dismiss everything; its
- * administrators, reports that were not sent; administrators of the platform, overdue requests. A specialist answers or
- * declines instead.
+ * True if a user who can see an entry may dismiss it. Senders of the practice may dismiss all kinds; the practice's
+ * administrators, unsent reports; platform administrators, overdue requests. Specialists cannot dismiss entries,
+ * because they answer or decline the request.
  */
 export function mayDismiss(userType: UserType, kind: FollowUpKind): boolean {
   if (createsCases(userType)) return true
@@ -64,9 +64,9 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer-unread'),
     answeredAt: timeSchema,
-    /** False if the request was answered in the conversation. */
+    /** False if the request was answered in the conversation instead of in a signed answer. */
     isSigned: z.boolean(),
-    /** True if it corrects an earlier version. */
+    /** True if the version corrects an earlier version. */
     isCorrection: z.boolean(),
     visit: z.enum(VISITS),
   }),
@@ -79,7 +79,7 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('patient-not-told'),
-    /** The version that the patient was not told about. */
+    /** The version of the answer about which the patient was not told. */
     number: z.number().int(),
     settledActions: z.number().int(),
     actions: z.number().int(),
@@ -90,7 +90,7 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
     deliveryId: idSchema,
     target: z.enum(DELIVERY_TARGETS),
     tries: z.number().int(),
-    /** True if a person must send it; false if it is retried automatically. */
+    /** True if a user must send the report; false if the product retries automatically. */
     isStopped: z.boolean(),
   }),
   z.object({
@@ -103,7 +103,7 @@ export const followUpFactsSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('request-overdue'),
     dueAt: timeSchema,
-    /** The specialist to whom the request is offered. */
+    /** The specialist to whom the request is currently offered. */
     offeredTo: z.string().nullable(),
   }),
 ])

@@ -1,6 +1,6 @@
 import { factsOf, LINKED_SYSTEMS, linkFieldOf, linkFields } from '../record-systems/systems.ts'
 
-/** The patient fields that a column can be matched to, in display order (IMP-01). */
+/** The patient fields to which a column can be matched, in display order (IMP-01). */
 export const IMPORT_FIELDS = [
   'fullName',
   'firstName',
@@ -40,7 +40,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** The name of each field on screen and in reasons. */
+/** The name of each field on screen and in error reasons. */
 export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   fullName: 'Full name',
   firstName: 'First name',

@@ -6,10 +6,13 @@ import { MESSAGE_TOO_LONG } from '../messages.ts'
 import { USER_TYPES } from '../roles.ts'
 import { isBlank } from '../written-text.ts'
 
-/** Most corrections of one message; limited because all its texts are sent with the case. */
+/**
+ * Maximum number of corrections of one message. The limit is needed because the case response contains all texts of the
+ * message.
+ */
 export const MOST_CORRECTIONS = 20
 
-/** Texts of refused corrections. */
+/** Error texts of rejected corrections. */
 export const CORRECTION_TEXTS = {
   noSuchMessage: 'This message does not exist.',
   notOwn: 'Only its author can correct a message.',
@@ -18,7 +21,7 @@ export const CORRECTION_TEXTS = {
   tooMany: 'This message was corrected 20 times. Write a new one.',
 } as const
 
-/** One correction of a message by its author; both texts are kept (END-08). */
+/** One correction of a message by its author; the original and the corrected text are both kept (END-08). */
 export const messageCorrectionSchema = z.object({
   messageId: idSchema,
   /** The message's text before the correction. */
@@ -26,14 +29,14 @@ export const messageCorrectionSchema = z.object({
   /** The message's text after the correction. */
   content: z.string(),
   at: timeSchema,
-  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
+  /** For a delegate, both names, for example 'A. Reyes for Dr Lindqvist'. */
   byName: z.string(),
 })
 export type MessageCorrection = z.infer<typeof messageCorrectionSchema>
 
 /**
- * Corrects the caller's own message while the case is open; everybody in the room sees both texts. Repeating the same
- * text changes nothing, and a correction does not start a response time.
+ * Corrects one of the caller's own messages while the case is open; the room displays both texts to all users. Sending
+ * the same text again has no effect, and a correction does not start a response time.
  */
 export const correctMessage = defineCall({
   method: 'POST',
@@ -46,7 +49,7 @@ export const correctMessage = defineCall({
     content: z
       .string()
       .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
-      // Converted to the stored form, so that a repeated text is recognized as the same.
+      // Converted to the stored form, so that an unchanged text is recognized.
       .overwrite((text) => text.toWellFormed())
       .refine((content) => !isBlank(content), CORRECTION_TEXTS.empty),
   }),

@@ -4,13 +4,13 @@ import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /**
- * Reactions that people give to a message or an answer with one click. A reaction is not a message and does not start a
- * response time (END-04).
+ * Reactions that users can add to a message or an answer with one click. A reaction is not a message and does not start
+ * a response time (END-04).
  */
 export const REACTIONS = ['thank-you', 'thumbs-up', 'seen'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** Texts of refused reactions. */
+/** Error texts of rejected reactions. */
 export const REACTION_TEXTS = {
   noSuchMessage: 'This message does not exist.',
   noSuchAnswer: 'This answer does not exist.',
@@ -34,8 +34,7 @@ export const reactionSchema = z.object({
 export type GivenReaction = z.infer<typeof reactionSchema>
 
 /**
- * Gives a reaction, or takes it back; repeating the call changes nothing. Both sides see who gave it; nobody gets an
- * email.
+ * Adds or removes a reaction; repeated calls have no further effect. Both sides can see who reacted; no email is sent.
  */
 export const reactToMessage = defineCall({
   method: 'POST',
@@ -49,7 +48,7 @@ export const reactToMessage = defineCall({
     isGiven: z.boolean(),
   }),
   reply: z.object({
-    /** All reactions of the case. */
+    /** All reactions in the case. */
     data: z.array(reactionSchema),
   }),
 })

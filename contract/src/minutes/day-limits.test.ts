@@ -8,7 +8,7 @@ const fault = (
   confirmed: readonly { day: string; minutes: number }[] = [],
 ) => dayLimitFault(entries, { firstDay: DAY, confirmed })
 
-test('PAID-01 a day takes 24 hours over all cases, and not a minute more', () => {
+test('PAID-01 limits a day to 24 hours over all cases', () => {
   const two = (minutes: number) => [
     { day: DAY, minutes: 1000, before: 0 },
     { day: DAY, minutes, before: 0 },
@@ -24,7 +24,7 @@ test('PAID-01 a day takes 24 hours over all cases, and not a minute more', () =>
   expect(fault([{ day: NEXT, minutes: 1, before: 0 }], others)).toContain('at most 0 can be added')
 })
 
-test('PAID-01 confirmed minutes count only once, and minutes can be moved within a full day', () => {
+test('PAID-01 counts confirmed minutes only once and lets minutes be moved within a full day', () => {
   const confirmed = [{ day: DAY, minutes: 1440 }]
   expect(fault([{ day: DAY, minutes: 30, before: 30 }], confirmed)).toBeUndefined()
   expect(fault([{ day: DAY, minutes: 31, before: 30 }], confirmed)).toContain('at most 0')
@@ -39,7 +39,7 @@ test('PAID-01 confirmed minutes count only once, and minutes can be moved within
   ])
 })
 
-test('PAID-01 a day that exceeded the limit before the rule, or was before the case, can be lowered but not raised', () => {
+test('PAID-01 lets minutes be lowered but not raised on a day over the limit or before the case', () => {
   const confirmed = [{ day: DAY, minutes: 2000 }]
   expect(fault([{ day: DAY, minutes: 900, before: 1000 }], confirmed)).toBeUndefined()
   expect(fault([{ day: DAY, minutes: 1000, before: 900 }], confirmed)).toContain('at most 0')

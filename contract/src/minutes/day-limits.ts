@@ -1,9 +1,9 @@
 import { dayWords } from '../absences.ts'
 
-/** The most minutes that a person can confirm for one day, over all their cases. */
+/** Maximum number of minutes that a person can confirm for one day, over all of the person's cases. */
 export const MOST_MINUTES_OF_DAY = 24 * 60
 
-/** Number of minutes that a person has confirmed for a day, over all their cases. */
+/** The minutes that a person has confirmed for a day, over all of the person's cases. */
 export interface MinutesOfDay {
   readonly day: string
   readonly minutes: number
@@ -11,18 +11,18 @@ export interface MinutesOfDay {
 
 /** Limits on the confirmed minutes of a case. */
 export interface DayLimits {
-  /** The first day on which the case existed, in the time zone in which each day begins last. */
+  /** The first day on which the case existed, in the westernmost time zone, where each day begins last. */
   readonly firstDay: string
-  /** The minutes that the person has confirmed so far; a day that is not listed has none. */
+  /** The minutes that the person has confirmed so far; days that are not listed have none. */
   readonly confirmed: readonly MinutesOfDay[]
 }
 
-/** An entry to be confirmed: its new minutes, and `before`, its current minutes, 0 if it is new. */
+/** An entry to be confirmed: its new minutes, and in `before` its current minutes (0 for a new entry). */
 export interface ChangedEntry extends MinutesOfDay {
   readonly before: number
 }
 
-/** Error texts for minutes that exceed the limits of a day. */
+/** Error texts for minutes that violate the limits of a day. */
 export const DAY_LIMIT_TEXTS = {
   beforeCase: (firstDay: string) =>
     `The case did not exist before ${dayWords(firstDay)}. Choose that day or a later one.`,
@@ -32,9 +32,9 @@ export const DAY_LIMIT_TEXTS = {
 } as const
 
 /**
- * The reason why entries of a case cannot be confirmed; undefined if they can. Minutes must be of days on which the
- * case existed, and one day has at most 24 hours over all cases of the person. Minutes confirmed before these rules can
- * stay or be lowered.
+ * Returns the reason why entries of a case cannot be confirmed; undefined if they can be confirmed. The case must have
+ * existed on the day of the entry, and a person can confirm at most 24 hours per day over all cases. Minutes that were
+ * confirmed before these rules existed can be kept or lowered.
  */
 export function dayLimitFault(
   entries: readonly ChangedEntry[],
@@ -50,7 +50,7 @@ export function dayLimitFault(
   return full && DAY_LIMIT_TEXTS.fullDay({ day: full.day, minutes: byNow.get(full.day) ?? 0 })
 }
 
-/** The minutes that entries add to each day, the first day first; negative if they take minutes away. */
+/** Returns the change in minutes for each day, earliest day first; negative if the entries lower the minutes. */
 export function addedByDay(entries: readonly ChangedEntry[]): MinutesOfDay[] {
   const added = new Map<string, number>()
   for (const { day, minutes, before } of entries) added.set(day, (added.get(day) ?? 0) + minutes - before)

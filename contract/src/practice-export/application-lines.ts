@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from '../applications/rights.ts'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** The files of an export about applications that read over FHIR. */
+/** The files of an export that concern applications with FHIR access. */
 export const APPLICATION_LINES = {
-  /** Applications that were registered to read over FHIR, in any state. */
+  /** Applications registered for FHIR access, in any state. */
   'applications.jsonl': z.object({
     id: idSchema,
     name: z.string(),
@@ -21,10 +21,10 @@ export const APPLICATION_LINES = {
     revokedById: idSchema.nullable(),
     revokedAt: timeSchema.nullable(),
   }),
-  /** The reads of these applications, with the patients whose data was read. */
+  /** The reads by these applications, with the patients whose data was read. */
   'application-reads.jsonl': z.object({
     applicationId: idSchema,
-    /** The person for whom it read; null for a backend service. */
+    /** The user on whose behalf the application read; null for a backend service. */
     userId: idSchema.nullable(),
     at: timeSchema,
     resource: z.string(),

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** The files of an export about who acted, and who has seen or received data (AUD-02, AUD-03). */
+/** The files of an export that list actions, and accesses to and disclosures of data (AUD-02, AUD-03). */
 export const AUDIT_LINES = {
-  /** Actions on cases, files and patients, with the person who acted. */
+  /** Actions on cases, files and patients, with the acting person. */
   'audit-log.jsonl': z.object({
     at: timeSchema,
     userId: idSchema.nullable(),
-    /** The clinician for whom that person acted. */
+    /** The clinician on whose behalf a delegate acted. */
     forUserId: idSchema.nullable(),
     action: z.string(),
     object: z.string().nullable(),
     outcome: z.enum(['allowed', 'denied']),
-    /** The machine that did it, if no person did. */
+    /** The machine that performed the action, if no person did. */
     agent: z.string().nullable(),
-    /** The line of break-glass.jsonl with the reason. */
+    /** The line of break-glass.jsonl that contains the reason. */
     breakGlassId: idSchema.nullable(),
-    /** The cases and patients that a list showed. */
+    /** The cases and patients in a displayed list. */
     objects: z.array(idSchema).nullable(),
   }),
-  /** The reasons for which administrators of the platform opened cases. */
+  /** The reasons that platform administrators stated for opening cases. */
   'break-glass.jsonl': z.object({
     id: idSchema,
     caseId: idSchema,
@@ -40,7 +40,7 @@ export const AUDIT_LINES = {
     purpose: z.string(),
     userId: idSchema.nullable(),
   }),
-  /** Grants: who was allowed to act for whom, and when. */
+  /** Grants: the permission of one person to act for another, with its period. */
   'delegates.jsonl': z.object({
     clinicianId: idSchema,
     delegateId: idSchema,

@@ -13,9 +13,9 @@ import { CONSENT_GIVERS, CONSENT_WAYS, COST_NOTICES } from '../consents.ts'
 import { birthDaySchema, caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
 import { ledgerEntrySchema } from '../minutes.ts'
 
-/** The files of an export about the billing of consults. */
+/** The files of an export that concern the billing of consults. */
 export const CLAIM_LINES = {
-  /** Confirmed minutes; the last revision of an entry is the valid one. */
+  /** Confirmed minutes; only the last revision of an entry is valid. */
   'minutes.jsonl': ledgerEntrySchema.extend({
     caseId: caseIdSchema,
     personId: idSchema,
@@ -25,7 +25,7 @@ export const CLAIM_LINES = {
     source: z.enum(['signed', 'closed', 'corrected']),
     at: timeSchema,
   }),
-  /** Consents of patients; the last revision for a case is the valid one. */
+  /** Consents of patients; only the last revision for a case is valid. */
   'consents.jsonl': z.object({
     caseId: caseIdSchema,
     revision: z.number().int(),

@@ -3,12 +3,15 @@ import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { DISMISSAL_REASONS, FOLLOW_UP_KINDS } from '../follow-ups/entries.ts'
 import { TO_DO_KINDS } from '../cases/to-do.ts'
 
-/** The files of an export about follow-ups. */
+/** The files of an export that concern follow-ups. */
 export const FOLLOW_UP_LINES = {
-  /** Follow-ups that were dismissed although they were not done here, and the times at which they were put back. */
+  /**
+   * Follow-ups that were dismissed although the task was not completed in the product, and the times at which they were
+   * reopened.
+   */
   'follow-up-dismissals.jsonl': z.object({
     caseId: caseIdSchema,
-    /** Null if the entry is about the whole case. */
+    /** Null if the entry concerns the whole case. */
     specialtyId: idSchema.nullable(),
     kind: z.enum(FOLLOW_UP_KINDS),
     loop: z.string(),
@@ -21,10 +24,10 @@ export const FOLLOW_UP_LINES = {
     reopenedById: idSchema.nullable(),
     reopenedDelegateId: idSchema.nullable(),
   }),
-  /** Entries that senders put off until a time (END-03). */
+  /** Entries that senders put off until a later time (END-03). */
   'to-do-snoozes.jsonl': z.object({
     caseId: caseIdSchema,
-    /** Null if the entry is about the whole case. */
+    /** Null if the entry concerns the whole case. */
     specialtyId: idSchema.nullable(),
     kind: z.enum(TO_DO_KINDS),
     loop: z.string(),

@@ -24,22 +24,21 @@ import { userSchema } from '../users.ts'
 type PatientField = Exclude<(typeof IMPORT_FIELDS)[number], keyof typeof patientSchema.shape | 'ssn'>
 
 /**
- * The patient fields that were imported from the practice's lists, except social security numbers, which no response
- * contains.
+ * The patient fields imported from the practice's lists, except social security numbers, which no response contains.
  */
 export const PATIENT_DETAILS = IMPORT_FIELDS.filter(
   (field): field is PatientField => field !== 'ssn' && !(field in patientSchema.shape),
 )
 
 /**
- * The files of an export with one line of JSON for each row; the fields have the names and meanings that they have in
- * the calls.
+ * The files of an export that contain one JSON line for each row. The fields have the same names and meanings as in the
+ * API calls.
  */
 export const EXPORTED_LINES = {
   'practice.jsonl': practiceSchema.extend({ createdAt: timeSchema }),
   'terms.jsonl': z.object({
     version: z.string(),
-    /** SHA-256 of the accepted texts. */
+    /** SHA-256 of the accepted legal texts. */
     textsSha256: z.string(),
     acceptedById: idSchema,
     acceptedAt: timeSchema,
@@ -59,11 +58,11 @@ export const EXPORTED_LINES = {
   }),
   'patients.jsonl': patientSchema.extend({
     details: z.record(z.enum(PATIENT_DETAILS), z.string().nullable()),
-    /** The entry that is used in place of this one after a merge. */
+    /** The id of the entry that replaces this entry after a merge. */
     replacedById: idSchema.nullable(),
     createdAt: timeSchema,
   }),
-  /** Entries that were made one patient, and the cases that were moved. */
+  /** Merges of two entries into one patient, with the moved cases. */
   'patient-merges.jsonl': z.object({
     keptId: idSchema,
     mergedId: idSchema,
@@ -100,7 +99,7 @@ export const EXPORTED_LINES = {
     caseId: caseIdSchema,
     kind: z.enum([...CASE_EVENT_KINDS, 'report-made']),
   }),
-  /** Events of each request (one specialty of a case), in the order of their numbers. */
+  /** Events of each request (one specialty of a case), sorted by number. */
   'request-events.jsonl': z.object({
     caseId: caseIdSchema,
     specialtyId: idSchema,
@@ -109,17 +108,17 @@ export const EXPORTED_LINES = {
     state: z.enum(REQUEST_STATES),
     at: timeSchema,
     actorId: idSchema,
-    /** The delegate who acted for the actor. */
+    /** The delegate who acted on behalf of the actor. */
     delegateId: idSchema.nullable(),
     specialistId: idSchema.nullable(),
-    /** Set only for a decline, as are the fields that follow. */
+    /** Only set for a decline, as are the following fields. */
     reason: z.enum(DECLINE_REASONS).nullable(),
     note: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     otherSpecialtyId: idSchema.nullable(),
   }),
   ...CHART_LINES,
-  /** The signed versions of answers; `document` is the canonical JSON (RFC 8785) whose hash is `sha256`. */
+  /** The signed versions of answers. `document` is the canonical JSON (RFC 8785), and `sha256` is its hash. */
   'answers.jsonl': z.object({
     caseId: caseIdSchema,
     specialtyId: idSchema,
@@ -130,7 +129,7 @@ export const EXPORTED_LINES = {
     signedById: idSchema,
     provedBy: z.enum(['password', 'passkey']),
   }),
-  /** States of each item of an answer's checklist; the last revision of an item is the valid one. */
+  /** States of each item of an answer's checklist; only the last revision of an item is valid. */
   'answer-checks.jsonl': answerCheckSchema.omit({ byId: true, byName: true }).extend({
     caseId: caseIdSchema,
     specialtyId: idSchema,
@@ -142,17 +141,17 @@ export const EXPORTED_LINES = {
     caseId: caseIdSchema,
     delegateId: idSchema.nullable(),
   }),
-  /** The corrections of messages; 'number' counts the corrections of one message. */
+  /** The corrections of messages; 'number' numbers the corrections of one message. */
   'message-corrections.jsonl': messageCorrectionSchema.omit({ byName: true }).extend({
     caseId: caseIdSchema,
     number: z.number().int(),
     delegateId: idSchema.nullable(),
   }),
   ...FOLLOW_UP_LINES,
-  /** The survey at each closing of a case; null for questions left open. */
+  /** The survey at each closing of a case; null for unanswered questions. */
   'surveys.jsonl': z.object({
     caseId: caseIdSchema,
-    /** The number of the closing. */
+    /** The number of the closing within its case. */
     closing: z.number().int(),
     plan: z.enum(PLAN_EFFECTS).nullable(),
     referral: z.enum(REFERRAL_EFFECTS).nullable(),
@@ -162,7 +161,7 @@ export const EXPORTED_LINES = {
     at: timeSchema,
     actorId: idSchema,
     delegateId: idSchema.nullable(),
-    /** Time at which Undo withdrew it. */
+    /** Time at which Undo withdrew the delivery. */
     withdrawnAt: timeSchema.nullable(),
   }),
   ...CLAIM_LINES,
@@ -213,7 +212,7 @@ export const EXPORTED_LINES = {
       /** The codes that a claim to athena billed; null for reports. */
       procedureCodes: z.array(z.string()).nullable(),
     }),
-  /** Claims that were created outside any closing. */
+  /** Claims that were created without a closing. */
   'claims.jsonl': z.object({
     claimId: z.string(),
     patientId: idSchema,
@@ -236,12 +235,12 @@ export const EXPORTED_LINES = {
     .extend({
       /** Path of the file in the zip. */
       path: z.string(),
-      /** SHA-256 of its bytes. */
+      /** SHA-256 of the file's bytes. */
       sha256: z.string(),
       caseId: caseIdSchema.nullable(),
-      /** The message with which it was sent. */
+      /** The message with which the file was sent. */
       messageId: z.string().nullable(),
-      /** The draft that has it. */
+      /** The draft to which the file belongs. */
       draftId: caseIdSchema.nullable(),
     }),
 } as const

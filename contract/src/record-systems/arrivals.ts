@@ -4,11 +4,11 @@ import { birthDaySchema, callerIdSchema, emptySchema, idSchema, timeSchema, uuid
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
 import { LINKED_SYSTEMS } from './systems.ts'
 
-/** Texts about patients who arrive from a record system. */
+/** Texts about patients who are imported from a record system. */
 export const ARRIVAL_TEXTS = {
   adminNeeded: 'Only the admin of a practice can decide about patients from a record system.',
   choosePatient: 'Choose one of the patients shown.',
-  /** Appended if the chart was linked to another patient here before. */
+  /** Appended if the chart was previously linked to another patient here. */
   unlinked: ' No other patient is linked to this chart now.',
   decided: {
     same: 'The patients are linked.',
@@ -17,14 +17,14 @@ export const ARRIVAL_TEXTS = {
   },
 } as const
 
-/** A patient from a record system who may be one of several patients here, or a new one. */
+/** A patient from a record system who may be new, or the same person as one of several patients here. */
 const arrivalSchema = z.object({
   id: idSchema,
   system: z.enum(LINKED_SYSTEMS),
   vendorPatientId: z.string(),
   fullName: z.string(),
   dob: birthDaySchema,
-  /** '' if the record system has none. */
+  /** '' if the record system has no value. */
   address: z.string(),
   arrivedAt: timeSchema,
   /** Patients of the practice who may be the same person. */
@@ -32,7 +32,7 @@ const arrivalSchema = z.object({
 })
 export type Arrival = z.infer<typeof arrivalSchema>
 
-/** Returns arrived patients whom a person must match to a patient here; practice admins only. */
+/** Returns the arrivals that a user must match to patients here; practice admins only. */
 export const fetchArrivals = defineCall({
   method: 'POST',
   path: '/api/v1/records/fetchArrivals',
@@ -42,7 +42,8 @@ export const fetchArrivals = defineCall({
 })
 
 /**
- * Matches an arrived patient: to an existing patient, as a new one, or ignored because the practice does not want them.
+ * Matches an arrival to an existing patient, adds it as a new patient, or ignores it because the practice does not want
+ * it.
  */
 export const decideArrival = defineCall({
   method: 'POST',
@@ -51,16 +52,16 @@ export const decideArrival = defineCall({
   input: z.strictObject({
     arrivalId: uuidSchema,
     decision: z.enum(['same', 'new', 'none']),
-    /** The existing patient, if it is the same person. */
+    /** The existing patient who is the same person. */
     patientId: uuidSchema.optional(),
   }),
   reply: z.object({ data: z.array(arrivalSchema), message: z.string() }),
 })
 
-/** Outcomes for a patient who changed at a record system. */
+/** Outcomes for a patient who was changed in a record system. */
 export const ARRIVAL_OUTCOMES = ['updated', 'linked', 'added', 'to decide'] as const
 
-/** Imports the patients of the caller's practice who changed at athena, and returns the outcome for each. */
+/** Imports the practice's patients that were changed in athena, and returns the outcome for each patient. */
 export const changedAthenaPatients = defineCall({
   method: 'GET',
   path: '/api/v1/athena/{athenaPracticeId}/patients/changed',

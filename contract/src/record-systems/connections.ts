@@ -8,7 +8,7 @@ const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 
 const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
 
-/** Texts of the record systems' settings. */
+/** Texts of the record system settings. */
 export const RECORD_SYSTEM_TEXTS = {
   adminNeeded: 'Only the admin of a practice can see and change its record systems.',
   practiceIdRequired: 'Enter the number of your practice in the record system.',
@@ -21,7 +21,7 @@ export const RECORD_SYSTEM_TEXTS = {
   fhirSecretRequired: 'Enter the private key, the client secret, or the bearer token.',
   userRequired: 'Enter the name or client ID that the record system gave you.',
   secretRequired: 'Enter the secret that belongs to it.',
-  /** Shown if the secret that sealed the credentials is lost. */
+  /** Displayed if the key that encrypted the credentials is lost. */
   lost: 'The saved credentials can no longer be read. Connect it again.',
   notConnected: (system: PracticeSystem) => `${factsOf(system).name} is not connected.`,
   connected: (system: PracticeSystem) => `${factsOf(system).name} is connected.`,
@@ -31,32 +31,35 @@ export const RECORD_SYSTEM_TEXTS = {
 /** athena's departments for charts and for claims. */
 const departmentsSchema = z.object({ charts: z.string(), claims: z.string() })
 
-/** The state of a record system for the caller's practice; credentials are never included. */
+/** The connection state of a record system for the caller's practice; credentials are never included. */
 const recordSystemSchema = z.object({
   system: practiceSystemSchema,
   isConnected: z.boolean(),
-  /** True if the stored credentials can no longer be read, so that it must be connected again. */
+  /** True if the stored credentials can no longer be decrypted, so that the record system must be connected again. */
   isLost: z.boolean(),
-  /** True if the practice stores its own credentials here; otherwise the eConsult administrator set it up. */
+  /**
+   * True if the practice entered its own credentials here; false if the eConsult administrator configured the
+   * connection.
+   */
   isOwn: z.boolean(),
-  /** The practice's id or address there, if it has one. */
+  /** The practice's id or address in the record system, if it has one. */
   practice: z.string().nullable(),
   connectedAt: timeSchema.nullable(),
   connectedBy: z.string().nullable(),
   /** athena's departments for charts and for claims; null for other systems. */
   departments: departmentsSchema.nullable(),
-  /** Time at which the practice noted that it asked for access there; null if it did not. */
+  /** Time at which the practice recorded its request for access to the record system; null if there is none. */
   askedAt: timeSchema.nullable(),
-  /** Number of patients here that are linked to a patient there. */
+  /** Number of patients here who are linked to a patient in the record system. */
   linkedPatients: z.number().int(),
-  /** Time at which changed patients were last imported. */
+  /** Time of the last import of changed patients. */
   changesTakenAt: timeSchema.nullable(),
 })
 export type PracticeRecordSystem = z.infer<typeof recordSystemSchema>
 
 const systemsReply = z.object({ data: z.array(recordSystemSchema), message: z.string().optional() })
 
-/** The record systems of the caller's practice; practice admins only. */
+/** Returns the record systems of the caller's practice; practice admins only. */
 export const fetchRecordSystems = defineCall({
   method: 'POST',
   path: '/api/v1/records/fetchRecordSystems',
@@ -68,21 +71,26 @@ export const fetchRecordSystems = defineCall({
 const credentialText = z.string().trim().max(500)
 
 /**
- * Credentials of a record system: athena's and Elation's belong to a practice's id, Cerbo's and a FHIR server's to its
- * address. A FHIR server without a user takes the secret as a bearer token.
+ * Credentials of a record system. In athena and Elation they belong to a practice id; in Cerbo and a FHIR server, to
+ * the server's address. For a FHIR server without a user, the secret is sent as a bearer token.
  */
 const credentialFields = {
   practiceNumber: z.string().trim().max(20).optional(),
   address: z.string().trim().max(500).optional(),
   user: credentialText.optional(),
-  /** Long enough for the private key of a FHIR client. */
+  /** The limit is large enough for the private key of a FHIR client. */
   secret: z.string().trim().max(8000).optional(),
-  /** athena's departments; if omitted, the platform's, else 1 for charts and 21 for claims. */
+  /**
+   * athena's departments. If omitted, the platform's departments are used; if the platform has none, 1 for charts and
+   * 21 for claims.
+   */
   chartDepartment: z.string().trim().max(20).optional(),
   claimDepartment: z.string().trim().max(20).optional(),
 }
 
-/** Tests a connection with the given credentials, or with the stored ones if none are given. Nothing is saved. */
+/**
+ * Tests a connection with the given credentials, or with the stored credentials if none are given. Nothing is saved.
+ */
 export const testRecordSystem = defineCall({
   method: 'POST',
   path: '/api/v1/records/testRecordSystem',
@@ -91,14 +99,14 @@ export const testRecordSystem = defineCall({
   reply: z.object({
     data: z.object({
       works: z.boolean(),
-      /** The result, as a short sentence. */
+      /** The result as a short sentence. */
       summary: z.string(),
-      /** Details of what was found, or what to do. */
+      /** Details of the result, or instructions. */
       detail: z.string(),
       milliseconds: z.number().int(),
       /**
-       * All departments that a working test found at athena, and the two that this connection uses; null for other
-       * systems and if the test failed.
+       * All departments that a successful test found in athena, and the two departments that this connection uses; null
+       * for other systems and after a failed test.
        */
       departments: departmentsSchema
         .extend({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
@@ -108,7 +116,10 @@ export const testRecordSystem = defineCall({
 })
 export type ConnectionTest = z.infer<typeof testRecordSystem.reply>['data']
 
-/** Tests the credentials and connects the caller's practice; they are stored encrypted and never shown again. */
+/**
+ * Tests the credentials and connects the caller's practice. The credentials are stored encrypted and are never
+ * displayed again.
+ */
 export const connectRecordSystem = defineCall({
   method: 'POST',
   path: '/api/v1/records/connectRecordSystem',
@@ -117,7 +128,10 @@ export const connectRecordSystem = defineCall({
   reply: systemsReply,
 })
 
-/** Notes that access to a record system was asked for, or takes the note back; nothing is sent there. */
+/**
+ * Records that the practice requested access to a record system, or removes that record; the call does not contact the
+ * record system.
+ */
 export const saveAccessAsk = defineCall({
   method: 'POST',
   path: '/api/v1/records/saveAccessAsk',
@@ -126,7 +140,7 @@ export const saveAccessAsk = defineCall({
   reply: systemsReply,
 })
 
-/** Ends a connection; its credentials are deleted. */
+/** Ends a connection and deletes its credentials. */
 export const disconnectRecordSystem = defineCall({
   method: 'POST',
   path: '/api/v1/records/disconnectRecordSystem',

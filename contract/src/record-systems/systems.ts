@@ -1,40 +1,46 @@
 import { objectOfEntries } from '../object-of-entries.ts'
 
 /**
- * Abilities of the product with a record system. Code that depends on an ability checks for it, and does not name a
- * system.
+ * Features that the product supports for a record system. Code that depends on a feature checks for it instead of
+ * comparing the system's name.
  */
 type Ability =
-  /** Patients here are linked to patients there by an id. */
+  /** Patients here are linked by id to patients in the record system. */
   | 'links'
   /** The latest encounter of a linked patient is fetched as files (CASE-06). */
   | 'encounters'
   /** Items of a linked patient's chart can be sent with a case (CHART-02). */
   | 'charts'
-  /** Items of a chart can be sent with a case, but the patient is found there by name and date of birth each time. */
+  /** Items of a chart can be sent with a case, but the patient must be found each time by name and date of birth. */
   | 'charts by name'
-  /** Patients that change there are imported here (REC-01). */
+  /** Patients who are changed in the record system are imported here (REC-01). */
   | 'changes'
   /** The report of a closed case is filed in the chart (CLOSE-04). */
   | 'reports'
-  /** Claims are created there (CLOSE-02). */
+  /** Claims are created in the record system (CLOSE-02). */
   | 'claims'
 
 interface SystemFacts {
-  /** Its name on screen, in small letters unless it is a kind of system. */
+  /** Display name of the record system, in lower case unless it describes a type of system. */
   readonly name: string
-  /** Its name as its maker writes it. */
+  /** Name of the record system in its maker's spelling. */
   readonly properName: string
-  /** Purposes of a connection with it. */
+  /** Purposes of a connection to the record system. */
   readonly uses: string
-  /** The way in which a practice is identified there; with a code, the practice connects it from within the system. */
+  /**
+   * The method of identifying a practice in the record system. With 'code', the practice connects from within the
+   * record system.
+   */
   readonly connectedBy: 'number' | 'address' | 'code'
-  /** The claim status of a case after its report was accepted there; null if the status does not change (CLOSE-04). */
+  /**
+   * The claim status of a case after the record system accepted its report; null if the status does not change
+   * (CLOSE-04).
+   */
   readonly claimStatus: 'SUBMITTED' | 'NOT SUBMITTED' | null
   readonly abilities: readonly Ability[]
 }
 
-/** The record systems, in the order in which people see them. Every other list of them is derived from this one. */
+/** The record systems in display order. All other lists of record systems are derived from this list. */
 const SYSTEMS = {
   athena: {
     name: 'athena',
@@ -78,10 +84,10 @@ const SYSTEMS = {
   },
 } as const satisfies Record<string, SystemFacts>
 
-/** A record system that a practice can be connected to. */
+/** A record system to which a practice can be connected. */
 export type PracticeSystem = keyof typeof SYSTEMS
 
-/** The record systems that have an ability. */
+/** The record systems with a given ability. */
 export type SystemWith<Wanted extends Ability> = {
   [System in PracticeSystem]: Wanted extends (typeof SYSTEMS)[System]['abilities'][number] ? System : never
 }[PracticeSystem]
@@ -90,7 +96,7 @@ type ConnectedBy<Way extends SystemFacts['connectedBy']> = {
   [System in PracticeSystem]: (typeof SYSTEMS)[System]['connectedBy'] extends Way ? System : never
 }[PracticeSystem]
 
-/** A record system that a practice connects by entering credentials. */
+/** A record system to which a practice is connected by entering credentials. */
 export type ConnectableSystem = ConnectedBy<'number' | 'address'>
 
 export const PRACTICE_SYSTEMS: readonly PracticeSystem[] = Object.keys(SYSTEMS).filter(isSystem)
@@ -99,7 +105,7 @@ function isSystem(name: string): name is PracticeSystem {
   return name in SYSTEMS
 }
 
-/** The facts about a record system. */
+/** Returns the properties of a record system. */
 export function factsOf(system: PracticeSystem): SystemFacts {
   return SYSTEMS[system]
 }
@@ -111,7 +117,7 @@ export function hasAbility<Wanted extends Ability>(
   return factsOf(system).abilities.includes(ability)
 }
 
-/** The record systems with an ability, in the order in which people see them. */
+/** Returns the record systems with an ability, in display order. */
 export function systemsWith<Wanted extends Ability>(ability: Wanted): readonly SystemWith<Wanted>[] {
   return PRACTICE_SYSTEMS.filter((system) => hasAbility(system, ability))
 }
@@ -120,14 +126,14 @@ export function isConnectable(system: PracticeSystem): system is ConnectableSyst
   return factsOf(system).connectedBy !== 'code'
 }
 
-/** A record system that names a practice by a number. */
+/** A record system that identifies a practice by a number. */
 export type SystemByNumber = ConnectedBy<'number'>
 
 export function isByNumber(system: PracticeSystem): system is SystemByNumber {
   return factsOf(system).connectedBy === 'number'
 }
 
-/** A record system that has an address of its own for each practice. */
+/** A record system with a separate address for each practice. */
 export type SystemByAddress = ConnectedBy<'address'>
 export const SYSTEMS_BY_ADDRESS: readonly SystemByAddress[] = PRACTICE_SYSTEMS.filter(
   (system): system is SystemByAddress => factsOf(system).connectedBy === 'address',
@@ -137,7 +143,7 @@ export const CONNECTABLE_SYSTEMS: readonly ConnectableSystem[] = PRACTICE_SYSTEM
   isConnectable(system),
 )
 
-/** The record systems whose patients are linked to patients here. */
+/** The record systems whose patients can be linked to patients here. */
 export type LinkedSystem = SystemWith<'links'>
 export const LINKED_SYSTEMS = systemsWith('links')
 
@@ -145,14 +151,14 @@ export const LINKED_SYSTEMS = systemsWith('links')
 export type ReportSystem = SystemWith<'reports'>
 export const REPORT_SYSTEMS = systemsWith('reports')
 
-/** The field with a patient's id at a record system. */
+/** The name of the field that contains a patient's id in a record system. */
 export type LinkField = `${LinkedSystem}PatientId`
 
 export function linkFieldOf(system: LinkedSystem): LinkField {
   return `${system}PatientId`
 }
 
-/** An object with such a field for every record system in which patients are linked. */
+/** An object with the id field of every record system to which patients can be linked. */
 export function linkFields<Value>(valueOf: (system: LinkedSystem) => Value): Record<LinkField, Value> {
   return objectOfEntries(LINKED_SYSTEMS.map((system) => [linkFieldOf(system), valueOf(system)] as const))
 }

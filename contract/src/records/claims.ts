@@ -5,13 +5,13 @@ import { cleanedLabelSchema } from '../labels.ts'
 import { MAX_DIAGNOSES } from '../limits.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
-/** Departments of athena if a practice has set none: 1 for lookups and uploads, 21 for claims. */
+/** athena's departments if a practice has set none: 1 for lookups and uploads, 21 for claims. */
 export const DEFAULT_DEPARTMENTS = { charts: '1', claims: '21' } as const
 
-/** The commonly selected code; all others are listed under 'Other codes' (CLOSE-03). */
+/** The most common code; all other codes are listed under 'Other codes' (CLOSE-03). */
 export const COMMON_PROCEDURE = '99452'
 
-/** CPT codes for billing a consult, with short descriptions of our own (CLOSE-03). */
+/** CPT codes for billing a consult, with short descriptions written for this product (CLOSE-03). */
 export const CONSULT_PROCEDURES = [
   { procedurecode: '99452', description: 'Interprofessional referral service, 16 to 30 minutes' },
   { procedurecode: '99421', description: 'Online digital evaluation, 5 to 10 minutes' },
@@ -35,7 +35,7 @@ export const ATHENA_TEXTS = {
     'The diagnosis search is not responding right now. Try again, or fetch them from the latest encounter.',
 } as const
 
-/** Shortest and longest search text for a diagnosis, in characters. */
+/** Minimum and maximum length of the search text for a diagnosis, in characters. */
 export const DIAGNOSIS_TERM = { fewest: 2, most: 100 } as const
 
 /** A department of athena. */
@@ -44,7 +44,7 @@ export const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a
 const chartFields = {
   athenaPatientId: idSchema,
   athenaPracticeId: idSchema,
-  /** If omitted, the practice's own department. */
+  /** If omitted, the practice's own department is used. */
   athenaDepartmentId: departmentSchema.optional(),
 }
 
@@ -53,7 +53,7 @@ export type Procedure = z.infer<typeof procedureSchema>
 const diagnosisSchema = z.object({ code: z.string(), name: z.string() })
 export type Diagnosis = z.infer<typeof diagnosisSchema>
 
-/** The codes that the patient's consult can be billed with at athena (CLOSE-03). */
+/** Returns the codes that can be billed in athena for the patient's consult (CLOSE-03). */
 export const athenaProcedureCodes = defineCall({
   method: 'GET',
   path: '/api/v1/athena/{athenaPatientId}/procedurecodes',
@@ -63,7 +63,7 @@ export const athenaProcedureCodes = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** The billable diagnoses of the patient's latest encounter at athena. */
+/** Returns the billable diagnoses of the patient's latest encounter in athena. */
 export const latestAthenaDiagnoses = defineCall({
   method: 'GET',
   path: '/api/v1/athena/diagnoses-from-latest-encounter',
@@ -88,9 +88,10 @@ export const searchDiagnoses = defineCall({
 })
 
 /**
- * Creates a claim for a linked patient, dated today. Repeating the same codes on the same day does not create a second
- * claim. The claim belongs to the named case; else to the patient's only case that the caller closed within the last
- * day without a claim; else to no case, and the deliveries list shows that.
+ * Creates a claim for a linked patient with today's date. Repeating the same codes on the same day does not create a
+ * second claim. The claim belongs to the case in the request. Without a case in the request, it belongs to the only
+ * case of the patient that the caller closed within the last day and that has no claim; if there is no such case, the
+ * deliveries list shows the claim without a case.
  */
 export const createAthenaClaim = defineCall({
   method: 'POST',
@@ -109,7 +110,10 @@ export const createAthenaClaim = defineCall({
       .array(z.string().regex(/^[A-Z][0-9][0-9A-Z](\.?[0-9A-Z]{1,4})?$/, 'This is not an ICD-10-CM code.'))
       .min(1, ATHENA_TEXTS.fillAll)
       .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
-    /** 21 or the practice's own department. Claims are sent with the practice's own, which is 21 if it set none. */
+    /**
+     * Department 21 or the practice's own department. Claims are sent with the practice's own department, which is 21
+     * if none is set.
+     */
     departmentId: z.union([departmentSchema, z.number().int().nonnegative()]).optional(),
     caseId: caseIdSchema.nullish(),
   }),
@@ -123,7 +127,7 @@ export const createAthenaClaim = defineCall({
 const codeSchema = cleanedLabelSchema({ longest: 20 }).min(1)
 const codeNameSchema = cleanedLabelSchema({ longest: 300 })
 
-/** The codes of a claim at athena: at least one procedure, and one to four diagnoses (CLOSE-02). */
+/** The codes of a claim in athena: at least one procedure, and one to four diagnoses (CLOSE-02). */
 export const claimCodesSchema = z.strictObject({
   procedureCodes: z
     .array(z.strictObject({ procedurecode: codeSchema, description: codeNameSchema }))

@@ -4,9 +4,9 @@ import { type Call, defineCall } from '../call.ts'
 import { callerIdSchema, daySchema, idSchema } from '../fields.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
-/** A file fetched from a record system; it is the caller's own upload from then on. */
+/** A file fetched from a record system, which becomes the caller's own upload. */
 export const fetchedFileSchema = z.object({
-  /** The stored name, as createCase takes it. */
+  /** The stored file name, which createCase accepts. */
   key: z.string(),
   type: z.string(),
   name: z.string(),
@@ -19,14 +19,14 @@ const latestEncounterReply = z.object({
   data: z.object({
     pdf: fetchedFileSchema,
     files: z.array(fetchedFileSchema),
-    /** Documents of types that a case does not accept, each with the reason. */
+    /** Documents of unsupported types, each with the reason. */
     leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
     /** YYYY-MM-DD */
     day: daySchema,
   }),
 })
 
-/** Fetches the encounter from athena; if no department is named, from the practice's department for charts. */
+/** Fetches the encounter from athena; by default, from the practice's department for charts. */
 export const latestAthenaEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/athena/latest-encounter-summary',
@@ -40,7 +40,7 @@ export const latestAthenaEncounter = defineCall({
   reply: latestEncounterReply,
 })
 
-/** Fetches the encounter from Cerbo; the path keeps the spelling that clients use. */
+/** Fetches the encounter from Cerbo. The path contains the misspelling that clients use. */
 export const latestCerboEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/cerbo/{practiceId}/patient/{cerboPatientId}/getLatestEncouterSummaryCerbo',

@@ -5,8 +5,8 @@ import { uuidSchema } from '../fields.ts'
 export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
 
 /**
- * The template of a case that is sent, with the answers; a question without an answer is missing, which never prevents
- * sending. It has a file of its own, so that the inbox loads nothing else about templates.
+ * The template of a case with its answers, as sent. Unanswered questions are omitted and never prevent sending. The
+ * schema has its own file so that the inbox loads no other code about templates.
  */
 export const templateChoiceSchema = z.strictObject({
   templateId: uuidSchema,

@@ -5,7 +5,7 @@ import { cleanedLabelSchema } from '../labels.ts'
 import { TEMPLATE_LIMITS } from './choice.ts'
 import { phoneNumberSchema } from '../phone-number.ts'
 
-/** A row's text. Stored templates are read by this schema too, so it refuses no characters. */
+/** The text of a row. The schema also parses stored templates and therefore rejects no characters. */
 const textSchema = cleanedLabelSchema({
   longest: TEMPLATE_LIMITS.text,
   tooLong: `A text has at most ${TEMPLATE_LIMITS.text} characters.`,
@@ -15,7 +15,7 @@ const row = { id: uuidSchema, text: textSchema }
 
 /** Ways of answering a question. */
 export const ANSWER_KINDS = ['text', 'yes-no', 'yes-no-which'] as const
-/** Places where a work-up is searched for. */
+/** Sources that are searched for a work-up. */
 export const WORK_UP_PLACES = [
   'picture',
   'file',
@@ -36,34 +36,34 @@ export const questionSchema = z.strictObject({
 const workUpSchema = z.strictObject({
   ...row,
   place: z.enum(WORK_UP_PLACES),
-  /** Words of which the name must contain one; without words, anything in its place is accepted. */
+  /** Keywords, one of which the name must contain. Without keywords, any item from the source is accepted. */
   words: wordsSchema,
-  /** Greatest age of a result or note; null for any age. */
+  /** Maximum age of a result or note; null for any age. */
   months: z.number().int().min(1).max(120).nullable(),
   isExpected: z.boolean(),
 })
 
 /**
- * A warning sign for which the sender should call instead of writing; without a number, they call the specialist on
- * call.
+ * A warning sign for which the sender should call instead of writing. If there is no phone number, the sender should
+ * call the specialist on call.
  */
 const signSchema = z.strictObject({ ...row, phone: phoneNumberSchema() })
 
 const proposalSchema = z.strictObject({
   ...row,
   part: chartPartSchema,
-  /** Words of which an item must contain one; without words, all items of the part are proposed. */
+  /** Keywords, one of which an item must contain. Without keywords, all items of the part are proposed. */
   words: wordsSchema,
-  /** Most items that are proposed, newest first; null for all. */
+  /** Maximum number of proposed items, newest first; null for all items. */
   newest: z.number().int().min(1).max(100).nullable(),
 })
 
 const rows = <Row extends z.ZodType>(schema: Row) => z.array(schema).max(TEMPLATE_LIMITS.rows)
 
-/** Questions and proposals of a referral template (CHART-03). In a draft, its texts may be empty. */
+/** Questions and proposals of a referral template (CHART-03). In a draft, the texts may be empty. */
 export const templateContentSchema = z.strictObject({
   title: textSchema,
-  /** Words in a question for which the form proposes this template. */
+  /** Keywords in a question that cause the form to propose this template. */
   about: wordsSchema,
   questions: rows(questionSchema),
   workUp: rows(workUpSchema),
@@ -78,7 +78,10 @@ export type TemplateWorkUp = z.infer<typeof workUpSchema>
 export type TemplateSign = z.infer<typeof signSchema>
 export type TemplateProposal = z.infer<typeof proposalSchema>
 
-/** Requirement that is missing before the template can be published, in one sentence; undefined if there is none. */
+/**
+ * Returns the first unmet requirement for publishing the template, as one sentence; undefined if all requirements are
+ * met.
+ */
 export function publishingFault(content: TemplateContent): string | undefined {
   if (content.title === '') return 'Give the template a title.'
   const texts = [content.questions, content.workUp, content.signs, content.proposals].flat()

@@ -48,7 +48,7 @@ test.each([
   expect(hasWord(text, words)).toBe(has)
 })
 
-test('CHART-03 a template proposes the items that contain its words, and only the newest if it says so', () => {
+test('CHART-03 a template proposes the items with its keywords, limited to the newest if it sets a limit', () => {
   const items = [
     item('notes', 'Visit', '2026-02-11'),
     item('notes', 'Phone call', '2026-03-10'),
@@ -65,7 +65,7 @@ test('CHART-03 a template proposes the items that contain its words, and only th
   expect([...proposedIds(content, items)]).toEqual(['notes:Phone call', 'medicines:Apixaban 5 mg'])
 })
 
-test('CHART-03 work-up is found in files and chart; a picture named for one work-up is not used for another', () => {
+test('CHART-03 finds work-up in files and chart; a picture named for one work-up is not used for another', () => {
   const content = {
     ...EMPTY,
     workUp: [
@@ -91,7 +91,7 @@ test('CHART-03 work-up is found in files and chart; a picture named for one work
   })
 })
 
-test('CHART-03 the template with most of the question’s words is proposed, and none without any', () => {
+test('CHART-03 proposes the template with the most keywords in the question, and none without a match', () => {
   const [mole, rash] = [
     { content: { ...EMPTY, about: ['mole', 'lesion'] } },
     { content: { ...EMPTY, about: ['rash', 'lesion', 'itch'] } },

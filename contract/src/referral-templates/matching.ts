@@ -9,10 +9,13 @@ const spaced = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Longest word, in letters, that is found only as a whole word: 'AF' is not found in 'after'. */
+/** Maximum length, in letters, of keywords that match only whole words: 'AF' does not match 'after'. */
 const SHORT = 3
 
-/** True if a text has one of these words, or a word that begins with it; also true without words. */
+/**
+ * True if the text contains one of the keywords or a word that begins with a keyword; always true if there are no
+ * keywords.
+ */
 export function hasWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const searched = spaced(text)
@@ -29,12 +32,15 @@ function proposedBy({ part, words, newest }: TemplateProposal, items: readonly C
   return newest === null ? found : found.slice(0, newest)
 }
 
-/** The ids of the items that a template proposes; the sender unticks what the question does not need. */
+/**
+ * Returns the ids of the items that a template proposes. The sender can remove items that the question does not
+ * require.
+ */
 export function proposedIds({ proposals }: TemplateContent, items: readonly ChartItem[]): Set<string> {
   return new Set(proposals.flatMap((proposal) => proposedBy(proposal, items)).map(({ id }) => id))
 }
 
-/** A file of the form, with its name in the form. */
+/** A file of the form, with its displayed name. */
 export interface NamedFile {
   readonly name: string
   readonly type: string
@@ -42,16 +48,16 @@ export interface NamedFile {
 
 interface Have {
   readonly files: readonly NamedFile[]
-  /** The ticked items of the chart. */
+  /** The selected items of the chart. */
   readonly items: readonly ChartItem[]
   readonly now: Date
 }
 
-/** The place where each work-up was found: the name of a file, 'In the chart packet', or null. */
+/** Returns the source in which each work-up was found: a file name, 'In the chart packet', or null. */
 export function findWorkUp({ workUp }: TemplateContent, have: Have): Map<string, string | null> {
   const found = new Map<string, string | null>()
   const left = [...have.files]
-  // Work-up with words of its own is matched first, so that work-up without words does not take its picture.
+  // Work-up with keywords is matched first, so that work-up without keywords does not use its picture.
   for (const one of workUp.toSorted((a, b) => Number(b.words.length > 0) - Number(a.words.length > 0))) {
     found.set(one.id, isFile(one) ? takeFile(one, left) : findInChart(one, have))
   }
@@ -81,7 +87,7 @@ function monthsBefore(now: Date, months: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The template with the most words in the question; undefined if no template has any. */
+/** Returns the template with the most keywords in the question; undefined if no template matches. */
 export function bestTemplate<Template extends { readonly content: TemplateContent }>(
   templates: readonly Template[],
   question: string,

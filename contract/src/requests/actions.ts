@@ -2,7 +2,7 @@ import type { DelegateRight } from '../delegates/rights.ts'
 import { createsCases, type UserType } from '../roles.ts'
 import { type RequestChange, type RequestState, waysOf } from './states.ts'
 
-/** The calls that change a request, each with the change it makes and the sides that may make it (TURN-03, TURN-04). */
+/** The calls that change a request, each with its change and the sides that may call it (TURN-03, TURN-04). */
 const ACTIONS = {
   declineRequest: { change: 'decline', sides: ['specialist'] },
   askClarification: { change: 'ask-clarification', sides: ['specialist'] },
@@ -17,7 +17,7 @@ const ACTIONS = {
 export type RequestAction = keyof typeof ACTIONS
 type Side = 'specialist' | 'sender'
 
-/** The calls, in the order in which screens show them. */
+/** The calls in display order. */
 export const REQUEST_ACTIONS = [
   'seeInPerson',
   'redirectRequest',
@@ -32,22 +32,28 @@ export const REQUEST_ACTIONS = [
 interface Viewer {
   readonly id: string
   readonly userType: UserType
-  /** Set if a delegate views the case for this person. */
+  /** Set if a delegate views the case on behalf of this person. */
   readonly delegate?: { readonly rights: readonly DelegateRight[] } | undefined
 }
 
-/** Actions on a request that are open to delegates who may send; all others are left to the clinician (TURN-10). */
+/**
+ * Actions on a request that are permitted to delegates with the right to send; only the clinician can perform all
+ * others (TURN-10).
+ */
 const BY_DELEGATES: ReadonlySet<RequestAction> = new Set(['giveClarification', 'resubmitRequest'])
 
-/** The side for which a person who sees the case acts on a request; undefined if they act for neither. */
+/**
+ * Returns the side of a request for which a person who can see the case may act; undefined if the person belongs to
+ * neither side.
+ */
 export function sideOf(viewer: Viewer, specialistId: string | null): Side | undefined {
   if (viewer.userType === 'Specialty') return viewer.id === specialistId ? 'specialist' : undefined
   return createsCases(viewer.userType) ? 'sender' : undefined
 }
 
 /**
- * The calls that a person who sees the case may make for a request now. A specialist can redirect a request while it
- * waits for their answer; a sender, once it was declined.
+ * Returns the calls that a person who can see the case may currently make for a request. Specialists can redirect a
+ * request while it waits for their answer; senders can redirect it after a decline.
  */
 export function requestActions(
   viewer: Viewer,

@@ -12,37 +12,37 @@ export const OVERDUE_TEXTS = {
   taken: 'You have taken the request.',
 } as const
 
-/** The request of a case, by its specialty. */
+/** Identifies a request by its case and specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 
-/** Most requests in one response. */
+/** Maximum number of requests in one response. */
 export const MAX_OVERDUE = 200
 
 const overdueSchema = z.object({
   ...request,
   specialtyTitle: z.string(),
   dueAt: timeSchema,
-  /** Null if nobody is assigned. */
+  /** Null if no specialist is assigned. */
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
   patientName: z.string(),
   /** The beginning of the question. */
   questions: z.string(),
-  /** The last reminder since the clock started. */
+  /** Time of the last reminder since the clock started; null if there was none. */
   reminder: z
     .object({
       at: timeSchema,
-      /** The specialist to whom the request was offered with the reminder. */
+      /** The specialist to whom the request was offered when the reminder was sent. */
       offeredTo: z.string().nullable(),
       isAlert: z.boolean(),
     })
     .nullable(),
-  /** Number of times that it was declined. */
+  /** Number of times that the offer was declined. */
   declines: z.number().int(),
 })
 export type OverdueRequest = z.infer<typeof overdueSchema>
 
-/** Returns the requests whose due time has passed, the longest overdue first (TURN-06). */
+/** Returns the overdue requests, longest overdue first (TURN-06). */
 export const fetchOverdueRequests = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchOverdueRequests',
@@ -52,8 +52,8 @@ export const fetchOverdueRequests = defineCall({
 })
 
 /**
- * Returns the specialists who could take a request instead of its specialist, best first, and those who are left out,
- * with the reasons. An administrator assigns one by modifyCaseDataById.
+ * Returns the specialists who could replace a request's specialist, best first, and the excluded specialists with the
+ * reasons. An administrator assigns one with modifyCaseDataById.
  */
 export const fetchOfferTargets = defineCall({
   method: 'POST',
@@ -68,18 +68,18 @@ export const fetchOfferTargets = defineCall({
         lastName: z.string(),
         providerName: z.string(),
         /**
-         * Number of requests that they have to answer now, and the most that they take at one time; null without a
+         * Number of requests that the specialist must currently answer, and the specialist's limit; null if there is no
          * limit.
          */
         openRequests: z.number().int(),
         openLimit: z.number().int().nullable(),
-        /** Time at which they last got a case; null if never. */
+        /** Time at which the specialist last received a case; null if never. */
         assignedAt: timeSchema.nullable(),
-        /** Their usual time to answer, in ms (TURN-07); null if they have given too few answers. */
+        /** The specialist's usual reply time in milliseconds (TURN-07); null if there are too few answers. */
         usualTime: z.number().int().nullable(),
       }),
     ),
-    /** One entry for each specialist who is left out. */
+    /** One entry for each excluded specialist. */
     leftOut: z.array(z.enum(LEFT_OUT_REASONS)),
   }),
 })
@@ -87,13 +87,16 @@ export const fetchOfferTargets = defineCall({
 const offerSchema = z.object({
   ...request,
   specialtyTitle: z.string(),
-  /** Time at which it was due. */
+  /** Time at which the answer was due. */
   dueAt: timeSchema,
   offeredAt: timeSchema,
 })
 export type RequestOffer = z.infer<typeof offerSchema>
 
-/** Returns the overdue requests that are offered to the caller, who sees nothing about a patient before taking one. */
+/**
+ * Returns the overdue requests that are offered to the caller. The response contains no patient data until the caller
+ * takes a request.
+ */
 export const fetchOffers = defineCall({
   method: 'POST',
   path: '/api/v1/request/fetchOffers',
@@ -102,7 +105,7 @@ export const fetchOffers = defineCall({
   reply: z.object({ data: z.array(offerSchema) }),
 })
 
-/** Takes a request that is offered to the caller; its clock starts again. */
+/** Takes a request that is offered to the caller and restarts its clock. */
 export const takeOffer = defineCall({
   method: 'POST',
   path: '/api/v1/request/takeOffer',

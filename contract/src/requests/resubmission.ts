@@ -1,7 +1,7 @@
 import type { Decline, DeclineReason } from './states.ts'
 import { isBlank } from '../written-text.ts'
 
-/** Reasons after which a request that is sent again goes back to the specialist who declined it. */
+/** Decline reasons after which a resubmitted request returns to the same specialist. */
 const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
   'not-enough-information',
   'needs-to-be-seen',
@@ -10,22 +10,22 @@ const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
 ])
 
 /**
- * True if a declined request that is sent again goes back to the same specialist, who only needed something more
- * (TURN-04).
+ * True if a resubmitted request returns to the specialist who declined it, because that specialist only needed more
+ * information (TURN-04).
  */
 export function goesBackToTheSame(reason: DeclineReason): boolean {
   return BACK_TO_THE_SAME.has(reason)
 }
 
 /**
- * Reasons after which a request cannot be sent again unchanged: information was missing, or the patient needs to be
- * seen.
+ * Decline reasons after which a request cannot be resubmitted unchanged: information was missing, or the patient needs
+ * to be seen.
  */
 const NEEDS_NEWS: ReadonlySet<DeclineReason> = new Set(['not-enough-information', 'needs-to-be-seen'])
 
 /**
- * True if something is still missing before a declined request can be sent again. Some reasons require a note, an
- * answer to an open question, or a message or file that the sender has added since (TURN-04, END-07).
+ * True if a declined request cannot be resubmitted yet. Some reasons require a note, an answer to an open question, or
+ * a message or file that the sender has added since the decline (TURN-04, END-07).
  */
 export function lacksNews(
   { reason, hasNews }: Pick<Decline, 'reason' | 'hasNews'>,

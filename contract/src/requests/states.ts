@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from '../fields.ts'
 
-/** The states of a request: one specialty of a case. 'more-asked': the sender wrote again after an answer. */
+/** The states of a request, which is one specialty of a case. 'more-asked': the sender wrote again after an answer. */
 export const REQUEST_STATES = [
   'submitted',
   'assigned',
@@ -14,7 +14,10 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** The party that must act next. 'routing' finds a specialist; if it finds none, an administrator assigns one. */
+/**
+ * The party that must act next. 'routing' chooses a specialist; if there is no suitable one, an administrator assigns a
+ * specialist.
+ */
 export const REQUEST_OWNERS = ['routing', 'specialist', 'sender', 'nobody'] as const
 export type RequestOwner = (typeof REQUEST_OWNERS)[number]
 
@@ -28,7 +31,7 @@ export const NEXT_ACTIONS = [
   'none',
 ] as const
 
-/** Effects of time on a request: it counts towards the due time, is paused, or does not matter. */
+/** States of the clock: it counts toward the due time, is paused, or does not apply. */
 export const REQUEST_CLOCKS = ['runs', 'paused', 'stopped'] as const
 
 interface Turn {
@@ -37,7 +40,7 @@ interface Turn {
   readonly clock: (typeof REQUEST_CLOCKS)[number]
 }
 
-/** Owner, next action and clock of each state. The table request_states has the same rows. */
+/** Owner, next action and clock of each state. The database table request_states contains the same rows. */
 export const TURNS: Readonly<Record<RequestState, Turn>> = {
   submitted: { owner: 'routing', nextAction: 'assign', clock: 'runs' },
   assigned: { owner: 'specialist', nextAction: 'answer', clock: 'runs' },
@@ -49,7 +52,7 @@ export const TURNS: Readonly<Record<RequestState, Turn>> = {
   closed: { owner: 'nobody', nextAction: 'none', clock: 'stopped' },
 }
 
-/** The state before a request is sent, in which its first event starts. */
+/** The state in which the first event of a request starts, before the request is sent. */
 export const UNSENT = 'unsent'
 
 const OPEN_STATES = [
@@ -61,13 +64,13 @@ const OPEN_STATES = [
   'declined',
 ] as const
 
-/** The states to which a change leads, by the state in which it starts. */
+/** The target states of a change, by the state in which the change starts. */
 export type Ways = Readonly<Partial<Record<RequestState | typeof UNSENT, readonly RequestState[]>>>
 
 /**
- * Every change that can happen to a request, with the states it leads from and to (TURN-02). The table request_changes
- * has the same rows, and the database refuses any other change. 'adopt' takes over a request that was sent by a version
- * without requests.
+ * All permitted changes of a request, with their initial and target states (TURN-02). The database table
+ * request_changes contains the same rows, and the database rejects all other changes. 'adopt' registers a request that
+ * was sent by an earlier version of the product without requests.
  */
 export const REQUEST_CHANGES = {
   send: { [UNSENT]: ['submitted'] },
@@ -107,13 +110,13 @@ export const REQUEST_CHANGES = {
 } as const satisfies Record<string, Ways>
 export type RequestChange = keyof typeof REQUEST_CHANGES
 
-/** The states to which a change can lead from a state; none if the change is not allowed. */
+/** Returns the states to which a change can lead from a given state; empty if the change is not permitted. */
 export function waysOf(change: RequestChange, from: RequestState | typeof UNSENT): readonly RequestState[] {
   const ways: Ways = REQUEST_CHANGES[change]
   return ways[from] ?? []
 }
 
-/** Reasons for which a specialist declines. */
+/** Reasons that a specialist can select for a decline. */
 export const DECLINE_REASONS = [
   'outside-specialty',
   'not-enough-information',
@@ -126,7 +129,7 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Words for each reason, for use inside a sentence. */
+/** The wording of each reason within a sentence. */
 export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
   'outside-specialty': 'outside the specialty',
   'not-enough-information': 'not enough information',
@@ -139,13 +142,14 @@ export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
 }
 
 /**
- * True if a decline says that the patient needs to be seen or is urgent, so that its sender must act at once (END-07).
+ * True if a decline states that the patient needs to be seen or that the matter is urgent, so that the sender must act
+ * immediately (END-07).
  */
 export function isUrgentDecline({ reason }: { readonly reason: DeclineReason }): boolean {
   return reason === 'needs-to-be-seen'
 }
 
-/** Actions that an answered or declined request leaves to its sender, the most pressing first (END-01). */
+/** Actions that remain for the sender of an answered or declined request, most urgent first (END-01). */
 export const LEFT_TO_SENDER = [
   'urgent-visit',
   'urgent-decline',
@@ -156,19 +160,19 @@ export const LEFT_TO_SENDER = [
 ] as const
 export type LeftToSender = (typeof LEFT_TO_SENDER)[number]
 
-/** A request as everybody who sees the case sees it. */
+/** A request in the form in which all users of the case see it. */
 export const requestTurnSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
-  /** Used in 'Dr Okonjo'. */
+  /** The last name, for forms of address such as 'Dr Okonjo'. */
   specialistLastName: z.string().nullable(),
   state: z.enum(REQUEST_STATES),
-  /** Time at which it entered this state. */
+  /** Time at which the request entered this state. */
   since: timeSchema,
   owner: z.enum(REQUEST_OWNERS),
-  /** The person who must act; null if an administrator or nobody must. */
+  /** The user who must act next; null if an administrator or nobody must act. */
   ownerId: idSchema.nullable(),
   ownerName: z.string().nullable(),
   nextAction: z.enum(NEXT_ACTIONS),
@@ -176,12 +180,13 @@ export const requestTurnSchema = z.object({
   /** Time at which the answer is due; null while no clock runs (TURN-05). */
   dueAt: timeSchema.nullable(),
   /**
-   * Actions that are left to the sender's side and not dismissed, in the order of LEFT_TO_SENDER; empty for
+   * Remaining actions of the sender's side that were not dismissed, in the order of LEFT_TO_SENDER; empty for
    * specialists.
    */
   left: z.array(z.enum(LEFT_TO_SENDER)),
   /**
-   * The last name of the specialist to whom an overdue request is offered; null if there is none, and for specialists.
+   * The last name of the specialist to whom an overdue request is offered; null if there is no offer, and null for
+   * viewers who are specialists.
    */
   offeredTo: z.string().nullable(),
 })
@@ -194,16 +199,16 @@ export const declineSchema = z.object({
   byId: idSchema,
   byName: z.string(),
   reason: z.enum(DECLINE_REASONS),
-  /** Empty if there is none. */
+  /** Empty if there is no note. */
   note: z.string(),
-  /** The number to call, in E.164, if the patient needs to be seen. */
+  /** The phone number to call, in E.164, if the patient needs to be seen. */
   phoneNumber: z.string().nullable(),
-  /** The specialty that the specialist proposes instead. */
+  /** The specialty that the specialist suggests instead. */
   proposedSpecialtyId: idSchema.nullable(),
   proposedSpecialtyTitle: z.string().nullable(),
-  /** True if the side that sent the case has written or added a file since. */
+  /** True if the sending side has written a message or added a file since the decline. */
   hasNews: z.boolean(),
-  /** The names of the files that were added since, other than those of messages. */
+  /** The names of files added since the decline, except files of messages. */
   newFiles: z.array(z.string()).default([]),
 })
 export type Decline = z.infer<typeof declineSchema>

@@ -29,7 +29,10 @@ test.each<[RequestTurn['state'], RequestTurn['left'], number | null, string]>([
   expect(turnSituation({ state, left, dueAt }, NOW)).toBe(situation)
 })
 
-/** The table of the design, row by row: chips for the sender, the specialist, the administrator and other readers. */
+/**
+ * The design's table of chips: one row per situation, with chips for the sender, the specialist, the administrator and
+ * other viewers.
+ */
 const TABLE = {
   'urgent-visit': ['Urgent visit urgent', 'Answered others', 'Urgent visit urgent', 'Urgent visit urgent'],
   'urgent-decline': ['Urgent urgent', null, 'Declined urgent', 'Declined urgent'],
@@ -76,7 +79,7 @@ const shownTo = (person: Parameters<typeof shownTurns>[1], requests: RequestTurn
     ({ request: { specialtyId }, chip }) => `${specialtyId} ${chip.word}`,
   )
 
-test('END-01 of several requests, red chips come first, then those for the viewer to act on, then the longest waiting', () => {
+test('END-01 sorts red chips first, then those for the viewer to act on, then the longest waiting', () => {
   const unread: RequestTurn = { ...answered, left: ['unread-answer'] }
   const older: RequestTurn = { ...request, specialtyId: '4', specialistId: 'wilk', since: 1 }
   const urgent: RequestTurn = { ...answered, specialtyId: '5', left: ['urgent-visit'] }
@@ -90,13 +93,13 @@ test('END-01 of several requests, red chips come first, then those for the viewe
   expect(shownTo(okonjo, [request, unread])).toEqual(['2 Your turn'])
 })
 
-test('END-01 a request that was redirected or withdrawn counts only if no other one is left', () => {
+test('END-01 counts a redirected or withdrawn request only if no other request remains', () => {
   const withdrawn: RequestTurn = { ...answered, state: 'withdrawn' }
   expect(shownTo(PCP, [withdrawn, request])).toEqual(['2 Waiting'])
   expect(shownTo(PCP, [withdrawn])).toEqual(['3 Done · close?'])
 })
 
-test('TURN-09 END-01 the covering colleague gets the sender’s chip, and the sender gets that of a reader', () => {
+test('TURN-09 END-01 the covering colleague sees the sender’s chip; the sender sees the chip of a reader', () => {
   const row = { providerId: 'pcp', cover: { id: 'novak' }, requests: [{ ...answered, left: [] }] }
   const [own] = shownTurns(row, { id: 'novak', userType: 'PCP' }, NOW)
   expect(own?.chip.word).toBe('Done · close?')

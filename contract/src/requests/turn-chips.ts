@@ -1,7 +1,7 @@
 import type { RequestTurn } from './states.ts'
 import type { UserType } from '../roles.ts'
 
-/** Situations of a request that have names of their own on screen (END-01). */
+/** Situations of a request that have their own chips (END-01). */
 export const TURN_SITUATIONS = [
   'urgent-visit',
   'urgent-decline',
@@ -16,18 +16,21 @@ export const TURN_SITUATIONS = [
 ] as const
 export type TurnSituation = (typeof TURN_SITUATIONS)[number]
 
-/** Viewers of a request: its sender's side, its specialist, an administrator who assigns, or somebody else. */
+/**
+ * Kinds of viewers of a request: its sender's side, its specialist, an administrator who assigns specialists, or
+ * another user.
+ */
 export const TURN_VIEWERS = ['sender', 'specialist', 'administrator', 'reader'] as const
 export type TurnViewer = (typeof TURN_VIEWERS)[number]
 
 /**
- * Looks of a chip. 'urgent': red, for urgent or late requests, whoever must act; 'mine': teal, the viewer must act;
- * 'optional': a teal outline, the viewer may act; 'others': grey, somebody else must act; 'nobody': an outline, nobody
- * acts yet.
+ * Styles of a chip. 'urgent': red, for urgent or late requests, regardless of who must act. 'mine': teal; the viewer
+ * must act. 'optional': teal outline; the viewer may act. 'others': gray; another user must act. 'nobody': outline;
+ * nobody is assigned yet.
  */
 export type TurnLook = 'urgent' | 'mine' | 'optional' | 'others' | 'nobody'
 
-/** The state of a request in a word or two. */
+/** The state of a request in one or two words. */
 export interface TurnChip {
   readonly word: string
   readonly look: TurnLook
@@ -35,10 +38,10 @@ export interface TurnChip {
 
 const chip = (word: string, look: TurnLook): TurnChip => ({ word, look })
 
-/** The same chip for every viewer. */
+/** Returns the same chip for every kind of viewer. */
 const everybody = (one: TurnChip) => ({ sender: one, specialist: one, administrator: one, reader: one })
 
-/** The chip of each situation for each viewer; null if the situation does not concern them (END-01). */
+/** The chip of each situation for each kind of viewer; null if the situation does not concern the viewer (END-01). */
 export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnViewer, TurnChip | null>>>> = {
   'urgent-visit': {
     ...everybody(chip('Urgent visit', 'urgent')),
@@ -88,7 +91,7 @@ export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnView
 
 type Standing = Pick<RequestTurn, 'state' | 'left' | 'dueAt'>
 
-/** The situation of a request in an open case at the time `now`, in milliseconds since 1970. */
+/** Returns the situation of a request in an open case at the time `now`, in milliseconds since 1970. */
 export function turnSituation({ state, left, dueAt }: Standing, now: number): TurnSituation {
   const isLate = dueAt !== null && now > dueAt
   switch (state) {
@@ -121,8 +124,8 @@ interface Person {
 }
 
 /**
- * The side from which a person views a request of a case; a colleague who covers for the sender takes the sender's
- * place (TURN-09).
+ * Returns the kind of viewer that a person is for a request. A colleague who covers for the sender counts as the sender
+ * (TURN-09).
  */
 function turnViewer(
   { providerId, cover }: CaseSides,
@@ -134,7 +137,7 @@ function turnViewer(
   return id === (cover?.id ?? providerId) ? 'sender' : 'reader'
 }
 
-/** True if nothing but closing is left to do for a person in an open case. */
+/** True if the only remaining action of a person in an open case is to close it. */
 export function isOnlyToClose(
   row: CaseSides & { readonly isDeleted: boolean; readonly requests: readonly RequestTurn[] },
   person: Person,
@@ -146,7 +149,7 @@ export function isOnlyToClose(
 
 const LOOK_ORDER: readonly TurnLook[] = ['urgent', 'mine', 'optional', 'others', 'nobody']
 
-/** A request with its chip for the viewer. */
+/** A request with the chip that is displayed to the viewer. */
 export interface ShownTurn {
   readonly request: RequestTurn
   readonly situation: TurnSituation
@@ -154,7 +157,9 @@ export interface ShownTurn {
   readonly chip: TurnChip
 }
 
-/** A request of an open case with its chip for a viewer; undefined if it does not concern them. */
+/**
+ * Returns a request of an open case with its chip for a viewer; undefined if the request does not concern the viewer.
+ */
 export function shownTurn(
   row: CaseSides,
   request: RequestTurn,
@@ -168,9 +173,9 @@ export function shownTurn(
 }
 
 /**
- * The chips of the requests of an open case for a viewer, the most pressing first: red before teal before grey, then
- * the longest waiting. Requests that are over count only if no other is left; a specialist sees only their own
- * requests.
+ * Returns the chips of an open case's requests for a viewer, most urgent first: red, then teal, then gray, and within
+ * each color the longest waiting first. Finished requests count only if no others remain; specialists see only their
+ * own requests.
  */
 export function shownTurns(
   row: CaseSides & { readonly requests: readonly RequestTurn[] },

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { timeZoneSchema, US_TIME_ZONES } from '../time-zones.ts'
 
-/** The longest limit in hours: 30 days. */
+/** The maximum limit in hours: 30 days. */
 export const MAX_LIMIT_HOURS = 720
-/** The longest limit in business days. */
+/** The maximum limit in business days. */
 export const MAX_LIMIT_DAYS = 30
 
-/** Days without work besides weekends: the holidays of 5 U.S.C. 6103, or none. */
+/** Non-working days in addition to weekends: the holidays of 5 U.S.C. 6103, or none. */
 export const LIMIT_HOLIDAYS = ['us-federal', 'none'] as const
 
-/** Texts of response limits, and of the refusals of their call. */
+/** Texts of response limits, including the error texts of their call. */
 export const LIMIT_TEXTS = {
   hours: `Enter 1 to ${MAX_LIMIT_HOURS} hours.`,
   days: `Enter 1 to ${MAX_LIMIT_DAYS} business days.`,
   updated: 'Response limit has been updated.',
 } as const
 
-/** The response limit of a specialty (TURN-05): hours around the clock, or business days. */
+/** The response limit of a specialty (TURN-05), either in hours around the clock or in business days. */
 export const responseLimitSchema = z.discriminatedUnion('unit', [
   z.strictObject({
     unit: z.literal('hours'),
@@ -31,10 +31,10 @@ export const responseLimitSchema = z.discriminatedUnion('unit', [
 ])
 export type ResponseLimit = z.infer<typeof responseLimitSchema>
 
-/** The limit of a specialty for which nobody has set one; it is that of the AAMC's CORE program. */
+/** The default limit of a specialty, as in the AAMC's CORE program. */
 export const DEFAULT_RESPONSE_LIMIT: ResponseLimit = { unit: 'hours', hours: 72 }
 
-/** '72 hours' or '3 business days, Eastern'. */
+/** Returns a limit as text, for example '72 hours' or '3 business days, Eastern'. */
 export function limitWords(limit: ResponseLimit): string {
   if (limit.unit === 'hours') return limit.hours === 1 ? '1 hour' : `${limit.hours} hours`
   const days = limit.days === 1 ? '1 business day' : `${limit.days} business days`

@@ -12,7 +12,7 @@ const KNOWN_PROCEDURES = new Set(PROCEDURES.map(({ code }) => code))
 const MOST_DIAGNOSES = 4
 const LONGEST_RESERVED = 48
 
-/** A claim as it was received. */
+/** A claim in the form in which it was received. */
 interface Claim {
   readonly claimid: string
   readonly practice: string
@@ -29,7 +29,7 @@ interface Charge {
   readonly diagnoses: readonly string[]
 }
 
-/** Codes, providers and claims of athena's API. */
+/** Serves codes, providers and claims of athena's API. */
 export function serveBilling(app: FastifyInstance, note: (title: string, text: string) => void): void {
   const taken: Claim[] = []
   app.get('/v1/:practice/encounter/:encounter/procedurecodes', procedureCodes)
@@ -105,7 +105,7 @@ function procedureCodes(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.send({ procedures, totalcount: procedures.length })
 }
 
-/** A bare list; a diagnosis may have only a SNOMED code. */
+/** An array without an enclosing object; a diagnosis may have only a SNOMED code. */
 function diagnoses(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = visitWith(textOf(request.params, 'encounter'))
   if (!found) return unknownEncounter(reply)
@@ -126,7 +126,7 @@ function unknownEncounter(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'The encounter does not exist.' })
 }
 
-/** The charges of a claim, which come as JSON in one field of the form. */
+/** Returns the charges of a claim, which the form contains as JSON in one field. */
 function chargesOf(text: string): Charge[] | undefined {
   try {
     const rows: unknown = JSON.parse(text)
@@ -162,7 +162,7 @@ function wordsOf({ departmentid, servicedate, charges, reserved19 }: Claim): str
   return [`Department ${departmentid}, ${servicedate}, ${reserved19}`, ...lines].join('\n')
 }
 
-/** yyyymmdd from mm/dd/yyyy */
+/** Converts mm/dd/yyyy to yyyymmdd. */
 function sortable(date: string): string {
   const [month, day, year] = date.split('/')
   return `${year}${month}${day}`

@@ -6,13 +6,13 @@ import { CLINICIAN } from '../records/visits.ts'
 /** A patient in athena's list of changes. */
 interface Changed {
   readonly row: Record<string, unknown>
-  /** Time at which the change was read; it is returned once. */
+  /** Time at which the change was read; each change is returned only once. */
   processedAt?: number
 }
 
 /**
- * athena's changed patients: first all patients, then those named by a POST to /sandbox/changed-patients. A response
- * has at most `mostInAnswer` patients, and removes them from the list.
+ * Serves athena's changed patients: initially all patients, then those added by a POST to /sandbox/changed-patients. A
+ * response contains at most `mostInAnswer` patients and removes them from the list.
  */
 export function serveChanges(app: FastifyInstance, mostInAnswer: number): void {
   let isSubscribed = false
@@ -49,7 +49,10 @@ function read(request: FastifyRequest, changed: Changed[], mostInAnswer: number)
   return { patients: page.map(({ row }) => row), totalcount: rows.length }
 }
 
-/** Milliseconds since 1970 of mm/dd/yyyy hh24:mi:ss; treats Eastern time as UTC-4, so that nothing is left out. */
+/**
+ * Converts mm/dd/yyyy hh24:mi:ss to milliseconds since 1970. Eastern time is treated as UTC-4, so that no change is
+ * missed.
+ */
 function easternMs(text: string): number {
   const [date = '', time = ''] = text.split(' ')
   const [month, day, year] = date.split('/')

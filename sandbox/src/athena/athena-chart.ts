@@ -3,7 +3,7 @@ import { textOf } from '../fields.ts'
 import { chartOf, type PersonChart, type Result } from '../records/charts.ts'
 import { personIn } from '../records/people.ts'
 
-/** Chart lists of athena: rows with gaps, ids as numbers and as text, medications in lists of lists. */
+/** Chart lists of athena, with missing fields, ids as numbers and as text, and medications in nested lists. */
 export function serveChart(app: FastifyInstance, refuseUnknown: (reply: FastifyReply) => FastifyReply): void {
   const list = (name: string, answer: (chart: PersonChart, request: FastifyRequest) => object | null) =>
     app.get(`/v1/:practice/chart/:patient/${name}`, (request, reply) => {
@@ -46,7 +46,7 @@ export function serveChart(app: FastifyInstance, refuseUnknown: (reply: FastifyR
         medicationentryid: `H${228_000 + place}`,
         medication: name,
         isdiscontinued: isOver,
-        // athena omits fields that were not entered.
+        // athena omits fields without a value.
         ...(place % 4 === 3 ? {} : { unstructuredsig: sig }),
         events: [{ type: 'START', eventdate: vendorDay(day) }],
       },
@@ -56,7 +56,7 @@ export function serveChart(app: FastifyInstance, refuseUnknown: (reply: FastifyR
     const limit = Number(textOf(query, 'limit') || '1500')
     const offset = Number(textOf(query, 'offset') || '0')
     if (!(limit >= 1 && limit <= 5000 && offset >= 0)) return null
-    // athena's filter by day is not implemented here: the reader must filter by day. The rows are in no order.
+    // athena's filter by day is not implemented here, so the client must filter by day. The rows are unsorted.
     return { totalcount: results.length, results: results.slice(offset, offset + limit).map(resultRow) }
   })
 }
@@ -78,7 +78,7 @@ function resultRow({ id, name, day, tests, conclusion }: Result) {
   }
 }
 
-/** mm/dd/yyyy, with January 1 if only the year is known. */
+/** Formatted as mm/dd/yyyy, with January 1 if only the year is known. */
 function vendorDay(day: string): string {
   const [year, month = '01', date = '01'] = day.split('-')
   return `${month}/${date}/${year}`

@@ -24,12 +24,15 @@ const TOKENS_A_MINUTE = 5
 const PRACTICES = new Set(['100001', '195900'])
 const DEPARTMENTS = new Set([...CHART_DEPARTMENTS, ...BILLING_DEPARTMENTS])
 
-/** The stand-in, with the list of claims that it has accepted. */
+/** The athena stand-in, with the list of its accepted claims. */
 export interface AthenaServer extends VendorServer {
   readonly claims: DeliveryList
 }
 
-/** athenaOne's API, version 1, as its documentation describes it: encounters and their summaries, codes, claims, changed patients. */
+/**
+ * Starts a stand-in for athenaOne's API, version 1, based on its documentation: encounters and their summaries, codes,
+ * claims, changed patients.
+ */
 export async function startAthenaServer({ mostInAnswer = 1500 } = {}): Promise<AthenaServer> {
   const claims = createAskedList('athenahealth claims', 'athena')
   const server = await startVendorServer({
@@ -43,7 +46,7 @@ export async function startAthenaServer({ mostInAnswer = 1500 } = {}): Promise<A
   return { ...server, claims }
 }
 
-/** Tokens, and routes by which tests control the stand-in. */
+/** Serves tokens, and routes with which tests control the stand-in. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/oauth2/') || url.startsWith('/sandbox/')
 }
@@ -55,7 +58,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
 interface Needs {
   readonly received: ReceivedList
   readonly claims: AskedList
-  /** Most changed patients in one response. */
+  /** Maximum number of changed patients in one response. */
   readonly mostInAnswer: number
 }
 

@@ -1,7 +1,7 @@
 import { type Person, personIn } from '../records/people.ts'
 import { type Visit, visitsOf } from '../records/visits.ts'
 
-/** The visit with this athena encounter id, and its patient. */
+/** Returns the visit with this athena encounter id, and its patient. */
 export function visitWith(encounter: string): { person: Person; visit: Visit } | undefined {
   const id = Number(encounter)
   const person = personIn('athena', `9${String(Math.floor((id - 50_000) / 10)).padStart(3, '0')}`)

@@ -1,3 +1,3 @@
-/** The departments of the made-up practice: those with charts, and those that bill. */
+/** The departments of the fictional practice: departments with charts, and departments for billing. */
 export const CHART_DEPARTMENTS: ReadonlySet<string> = new Set(['1', '30'])
 export const BILLING_DEPARTMENTS: ReadonlySet<string> = new Set(['21', '31'])

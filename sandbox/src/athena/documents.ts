@@ -14,7 +14,10 @@ interface Document {
   readonly internalnote: string
 }
 
-/** Clinical documents: filed as a form with the bytes in base64, listed with their names if metadata is requested. */
+/**
+ * Serves clinical documents: filed as a form with the bytes in base64, and listed with their names if metadata is
+ * requested.
+ */
 export function serveDocuments(app: FastifyInstance, received: ReceivedList): void {
   const kept: Document[] = []
 
@@ -23,7 +26,7 @@ export function serveDocuments(app: FastifyInstance, received: ReceivedList): vo
     const refusal = refusalOf(request, reply)
     if (refusal) return refusal
     const pdf = pdfOf(textOf(request.body, 'attachmentcontents'))
-    // athena refuses content with a status of 200.
+    // athena reports rejected content with status 200.
     if (!pdf) return reply.send({ success: false, errormessage: 'The attachment is not valid.' })
     const document = {
       clinicaldocumentid: 30_001 + kept.length,

@@ -5,7 +5,7 @@ import { personIn } from '../records/people.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, rows: readonly unknown[]) => FastifyReply
 
-/** Chart lists of Cerbo; allergies are lines of a free-text note. */
+/** Chart lists of Cerbo; allergies are lines in a free-text note. */
 export function serveChart(
   app: FastifyInstance,
   sendPage: SendPage,

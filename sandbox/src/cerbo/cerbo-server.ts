@@ -13,7 +13,10 @@ import { CERBO_USERS } from './users.ts'
 /** Credentials that the stand-in accepts. */
 export const CERBO_USER = { user: 'sandbox-cerbo', secret: 'sandbox-cerbo-secret' }
 
-/** Cerbo's REST API, version 1, as its documentation describes it: encounters and documents of one tenant. */
+/**
+ * Starts a stand-in for Cerbo's REST API, version 1, based on its documentation: encounters and documents of one
+ * tenant.
+ */
 export function startCerboServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'Cerbo',
@@ -39,7 +42,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     const { name, secret } = basicOf(request)
     return name === CERBO_USER.user && secret === CERBO_USER.secret ? undefined : refuseToken(reply)
   })
-  /** Rows that a test adds before every patient's own. */
+  /** Rows that a test inserts before every patient's own rows. */
   const oddRows: { documents: unknown[]; encounters: unknown[] } = { documents: [], encounters: [] }
   app.get('/api/v1/patients/:id/encounters', (request, reply) =>
     sendList(request, reply, encounterRow, oddRows.encounters),

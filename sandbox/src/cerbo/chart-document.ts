@@ -1,9 +1,9 @@
 import type { Person } from '../records/people.ts'
 import type { Visit } from '../records/visits.ts'
 
-/** A made-up laboratory report as a PDF. */
+/** Creates a fictional laboratory report as a PDF. */
 export async function chartDocument(person: Person, visit: Visit): Promise<Buffer> {
-  // Loaded only when needed: it takes more memory than all the stand-ins.
+  // Loaded only when needed, because it uses more memory than all stand-ins together.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: 'Laboratory report' } })
   const chunks: Buffer[] = []

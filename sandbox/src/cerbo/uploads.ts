@@ -16,14 +16,14 @@ interface Upload {
   readonly date: string
 }
 
-/** Documents that were uploaded into the charts, except the queued ones. */
+/** Documents that were uploaded to the charts, except queued documents. */
 export interface Uploads {
   of(patient: string): readonly Upload[]
-  /** The bytes of one document. */
+  /** Returns the bytes of one document. */
   contentOf(id: string): Buffer | undefined
 }
 
-/** Uploads as JSON with the bytes in base64; without `enqueue=false` they are queued for the staff. */
+/** Serves uploads as JSON with the bytes in base64; without `enqueue=false`, uploads are queued for the staff. */
 export function serveUploads(app: FastifyInstance, received: ReceivedList): Uploads {
   const kept: Upload[] = []
   const contents = new Map<string, Buffer>()

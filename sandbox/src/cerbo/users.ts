@@ -9,7 +9,7 @@ interface User {
   readonly npi: string
 }
 
-/** Staff of the made-up tenant; its clinician and the demo's PCP are on the second page of the list. */
+/** Staff of the fictional tenant. Its clinician and the demo's PCP are on the second page of the list. */
 const STAFF: readonly User[] = Array.from({ length: 120 }, (_, place) => ({
   object: 'user',
   id: String(7001 + place),
@@ -19,7 +19,7 @@ const STAFF: readonly User[] = Array.from({ length: 120 }, (_, place) => ({
   npi: '',
 }))
 
-/** The users of the made-up tenant. */
+/** The users of the fictional tenant. */
 export const CERBO_USERS: readonly User[] = [
   ...STAFF,
   {

@@ -1,14 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 import { portOf } from '../listening.ts'
 
-/** A stand-in for clamd: it speaks clamd's protocol over TCP and finds the test file anywhere in the bytes. */
+/**
+ * A stand-in for clamd, which implements clamd's protocol over TCP and detects the test file at any position in the
+ * bytes.
+ */
 export interface ClamdServer {
   readonly port: number
-  /** Sets its behavior from now on; 'blind' finds nothing, 'broken' closes the connection during a response. */
+  /** Sets the behavior from now on: 'blind' never detects malware; 'broken' closes the connection during a response. */
   mode: 'well' | 'blind' | 'broken'
-  /** Sets the time at which its signatures were made. */
+  /** Sets the date of the virus signatures. */
   signatures: Date
-  /** Bytes of the files that it scanned. */
+  /** The bytes of the scanned files. */
   readonly looked: number[]
   close(): Promise<void>
 }
@@ -16,13 +19,16 @@ export interface ClamdServer {
 const TEST_FILE = Buffer.from(['EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE'].join('-'))
 const LOCKED_ENTRY = Buffer.from('PK\u0003\u0004\u0014\u0000\u0001\u0000', 'latin1')
 
-/** Starts it on a free port, or on the given one; refuses streams longer than `mostBytes`, as clamd does. */
+/**
+ * Starts the stand-in on the given port, or else on a free port. It rejects streams longer than `mostBytes`, as clamd
+ * does.
+ */
 export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {}): Promise<ClamdServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // An interrupted connection is the client's problem.
+    // Interrupted connections are handled by the client.
     socket.on('error', () => undefined)
     talk(socket)
   })
@@ -51,7 +57,7 @@ export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {
     })
   }
 
-  /** Undefined until the whole command has arrived. */
+  /** Returns undefined until the command has arrived completely. */
   function answerTo(command: string, rest: Buffer): string | undefined {
     if (command === 'zVERSION') return `ClamAV 1.4.2/27500/${dateOf(clamd.signatures)}`
     if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND'
@@ -81,7 +87,7 @@ function unchunked(rest: Buffer): { bytes: Buffer; isWhole: boolean } {
   return { bytes: Buffer.concat(chunks), isWhole: false }
 }
 
-/** 'Sat Mar  7 09:26:31 2026', as clamd writes it. */
+/** Formats a date as clamd does: 'Sat Mar  7 09:26:31 2026'. */
 function dateOf(date: Date): string {
   const [day, number = '', month, year, time] = date.toUTCString().replace(',', '').split(' ')
   return `${day} ${month} ${number.replace(/^0/, ' ')} ${time} ${year}`

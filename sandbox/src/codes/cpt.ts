@@ -1,4 +1,4 @@
-/** Services in the stand-ins' fee schedules: CPT codes with short names of our own. */
+/** Services in the stand-ins' fee schedules: CPT codes with our own short names. */
 export const PROCEDURES: readonly { readonly code: string; readonly name: string }[] = [
   { code: '99452', name: 'Referral to a consultant over the internet, half an hour' },
   { code: '99421', name: 'Online care, up to 10 min' },

@@ -1,4 +1,4 @@
-/** A part of ICD-10-CM, which is public: code and name. */
+/** An excerpt from ICD-10-CM, which is public: codes and names. */
 export const DIAGNOSES: readonly (readonly [string, string])[] = [
   ['A09', 'Infectious gastroenteritis and colitis, unspecified'],
   ['A69.20', 'Lyme disease, unspecified'],

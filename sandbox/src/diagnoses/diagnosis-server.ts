@@ -6,7 +6,7 @@ import { startVendorServer, type VendorServer } from '../records/vendor-server.t
 const DEFAULT_ROWS = 7
 const MOST_ROWS = 500
 
-/** The National Library of Medicine's search of ICD-10-CM, as its documentation describes it. */
+/** Starts a stand-in for the National Library of Medicine's ICD-10-CM search, based on its documentation. */
 export function startDiagnosisServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'ICD-10-CM search',
@@ -34,7 +34,7 @@ function search(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.send([found.length, rows.map(([code]) => code), null, rows])
 }
 
-/** Every search word must be the beginning of a word of the diagnosis. */
+/** Every search word must match the beginning of a word in the diagnosis. */
 function hasWord(text: string, word: string): boolean {
   return text.split(/[\s(),]+/).some((part) => part.startsWith(word))
 }

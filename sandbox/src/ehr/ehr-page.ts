@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** The stand-in's list of patients, each with the button that opens the product. */
+/** Renders the stand-in's list of patients, each with the button that opens the product. */
 export function chartPage(people: readonly { readonly id: string; readonly person: Person }[]): string {
   const rows = people.map(
     ({
@@ -23,7 +23,7 @@ export function chartPage(people: readonly { readonly id: string; readonly perso
   )
 }
 
-/** The page on which the chart asks its own user if the product may read. */
+/** Renders the page on which the chart's user allows or denies the product access. */
 export function allowPage(fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

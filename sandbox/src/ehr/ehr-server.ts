@@ -7,7 +7,7 @@ import { peopleIn, type Person } from '../records/people.ts'
 import { createTokens } from '../records/tokens.ts'
 import { allowPage, chartPage } from './ehr-page.ts'
 
-/** The client ID of the product at the stand-in; it needs no secret. */
+/** The product's client ID at the stand-in, which requires no secret. */
 export const EHR_CLIENT_ID = 'econsult-at-made-up-chart'
 
 const FHIR_PATH = '/fhir'
@@ -16,13 +16,13 @@ const TOKEN_SECONDS = 300
 const SHOWN = 8
 
 export interface EhrServer {
-  /** The page with the patients. */
+  /** The address of the page with the patients. */
   readonly url: string
-  /** The issuer address that the chart passes when it opens the product. */
+  /** The issuer that the chart sends when it opens the product. */
   readonly issuer: string
-  /** Sets the address of the product; without it, the chart cannot open anything. */
+  /** Sets the address of the product; without the address, the chart cannot open the product. */
   openAt(launchUrl: string): void
-  /** Returns the values that opening a patient would put into the product's address, without a browser. */
+  /** Returns the values that the product's address would contain if a patient were opened, without a browser. */
   launch(patientId: string): string
   close(): Promise<void>
 }
@@ -40,7 +40,10 @@ interface Asked {
   readonly issuer: () => string
 }
 
-/** A chart that opens the product by SMART App Launch 2, with made-up patients; codes work once. */
+/**
+ * Starts a chart that opens the product with SMART App Launch 2; the patients are fictional, and each code is valid
+ * once.
+ */
 export async function startEhrServer(): Promise<EhrServer> {
   const app = Fastify({ forceCloseConnections: true })
   formParser(app)
@@ -84,7 +87,7 @@ export async function startEhrServer(): Promise<EhrServer> {
   }
 }
 
-/** Asks the chart's user, and sends the browser back with a code. */
+/** Asks the chart's user for access, and redirects the browser with a code. */
 function serveAuthorization(app: FastifyInstance, { launches, codes, issuer }: Asked): void {
   const NAMES = ['client_id', 'redirect_uri', 'scope', 'state', 'code_challenge', 'aud', 'launch'] as const
   const fieldsOf = (given: unknown) => Object.fromEntries(NAMES.map((name) => [name, textOf(given, name)]))
@@ -115,7 +118,7 @@ function serveAuthorization(app: FastifyInstance, { launches, codes, issuer }: A
   })
 }
 
-/** Returns a token for a code, once, and the patient for the token. */
+/** Returns a token for a code (once), and the patient for the token. */
 function serveTokens(
   app: FastifyInstance,
   codes: Map<string, Code>,

@@ -5,7 +5,7 @@ import { idIn, type Person, personIn } from '../records/people.ts'
 
 const MOST_ROWS = 100
 
-/** Chart lists of Elation, at most 100 rows per page, each row with its patient. */
+/** Chart lists of Elation, with at most 100 rows per page; each row contains the patient's id. */
 export function serveChart(app: FastifyInstance, practice: number): void {
   const list = (name: string, rowsOf: (person: Person) => readonly object[]) =>
     app.get(`/api/2.0/${name}/`, (request, reply) => sendPage(request, reply, rowsOf))
@@ -51,7 +51,7 @@ export function serveChart(app: FastifyInstance, practice: number): void {
   )
 }
 
-/** The result reports of a person, as rows of /reports/. */
+/** Returns the result reports of a person as rows of /reports/. */
 export function resultReportsOf(person: Person, practice: number): object[] {
   return chartOf(person).results.map(({ id, name, day, tests, conclusion }) => ({
     id: 160_000_000_000_000 + id,

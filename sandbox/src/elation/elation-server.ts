@@ -16,16 +16,16 @@ const TOKEN_SECONDS = 36_000
 const PRACTICE = 200_001
 const PHYSICIAN = 140_000_000_901
 const MOST_ROWS = 100
-/** The creation time of its patients is the time when it started. */
+/** The stand-in's start time is the creation time of its patients. */
 const MODIFIED = new Date()
 
-/** A patient that a test has added, under an id of any length. */
+/** A patient that a test has added, with an id of any length. */
 interface Added {
   readonly id: string
   readonly row: object
 }
 
-/** Elation's API 2.0 as its documentation describes it: patients, visit notes, reports. */
+/** Starts a stand-in for Elation's API 2.0, based on its documentation: patients, visit notes, reports. */
 export function startElationServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'Elation',
@@ -70,7 +70,10 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
 }
 
-/** The patients, and a route by which tests add some. Without `order_by`, each response has a different order. */
+/**
+ * Serves the patients, and a route with which tests add patients. Without `order_by`, the order differs in each
+ * response.
+ */
 function servePatients(app: FastifyInstance, added: Added[]): void {
   let asked = 0
   app.get('/api/2.0/patients/', (request, reply) => {
@@ -105,7 +108,7 @@ function servePatients(app: FastifyInstance, added: Added[]): void {
 const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
   BigInt(one.id) < BigInt(other.id) ? -1 : 1
 
-/** The same rows, starting from another row. */
+/** Returns the same rows, starting with a different row. */
 function turned<Row>(rows: readonly Row[], places: number): Row[] {
   const start = rows.length === 0 ? 0 : (places * 37) % rows.length
   return [...rows.slice(start), ...rows.slice(0, start)]

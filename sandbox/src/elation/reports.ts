@@ -8,7 +8,7 @@ import { pdfOf, type ReceivedList } from '../records/received.ts'
 const REQUIRED = ['patient', 'practice', 'physician', 'report_type', 'document_date', 'chart_date'] as const
 const LONGEST_TITLE = 255
 
-/** Ids beyond 2^53, as the vendor's may be. */
+/** Ids beyond 2^53, which also occur in Elation. */
 const FIRST_ID = 9_007_199_254_740_993n
 
 interface Report {
@@ -25,7 +25,7 @@ interface Needs {
   readonly isPatient: (id: string) => boolean
 }
 
-/** Reports: filed as JSON with the files' bytes in base64, listed by patient, newest first. */
+/** Serves reports: filed as JSON with the files' bytes in base64, and listed by patient, newest first. */
 export function serveReports(app: FastifyInstance, needs: Needs): void {
   const { received, practice } = needs
   const kept: Report[] = []
@@ -81,7 +81,7 @@ function reportRow({ id, patient, ...rest }: Report, practice: number) {
   return { id: longNumber(id), patient: longNumber(patient), practice, ...rest }
 }
 
-/** The error of each field, in Elation's form. */
+/** Returns the error of each field in Elation's format. */
 function faultsOf({ body }: FastifyRequest, { practice, isPatient }: Needs): Record<string, string[]> {
   const missing = REQUIRED.filter((name) => fieldOf(body, name) === undefined)
   const faults: Record<string, string[]> = Object.fromEntries(
@@ -96,7 +96,7 @@ function faultsOf({ body }: FastifyRequest, { practice, isPatient }: Needs): Rec
   return faults
 }
 
-/** Elation's wording of a refusal. */
+/** Returns a refusal in Elation's wording. */
 export function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply.code(status).send({ detail: words })
 }

@@ -8,9 +8,9 @@ import { basicOf, startVendorServer, type VendorServer } from '../records/vendor
 export const FAX_KEYS = { keyId: 'sandbox-fax-key', keySecret: 'sandbox-fax-secret' }
 export const FAX_PROJECT = 'sandbox-project'
 
-/** Default time for dialling and sending, in milliseconds. */
+/** Default time for dialing and sending, in milliseconds. */
 const SENDING_MS = 300
-/** Numbers with this ending do not answer a call. */
+/** Calls to numbers with this ending are not answered. */
 const DEAD_ENDING = '99'
 const MOST_LISTED = 1000
 const E164 = /^\+[1-9]\d{6,14}$/
@@ -28,8 +28,8 @@ interface Fax {
 }
 
 /**
- * Sinch Fax, version 3, as its documentation describes it. A number that ends in 99 does not answer. Each fax ends
- * `sendingMs` after it was accepted.
+ * Starts a stand-in for Sinch Fax, version 3, based on its documentation. Calls to numbers that end in 99 are not
+ * answered. Each fax ends `sendingMs` after its acceptance.
  */
 export function startFaxServer({ sendingMs = SENDING_MS } = {}): Promise<VendorServer> {
   return startVendorServer({
@@ -95,7 +95,7 @@ function serve(app: FastifyInstance, received: ReceivedList, sendingMs: number):
   })
 }
 
-/** A list is filtered by the beginning of the number and by labels. */
+/** Lists can be filtered by the beginning of the number and by labels. */
 function isWanted(fax: Fax, { query }: FastifyRequest): boolean {
   const labels = Object.keys(fieldsOf(query)).flatMap((name) => /^labels\[(\w+)\]$/.exec(name)?.[1] ?? [])
   const hasLabels = labels.every((label) => textOf(fax.labels, label) === textOf(query, `labels[${label}]`))
@@ -108,7 +108,7 @@ async function finish(kept: Map<string, Fax>, fax: Fax, callbackUrl: string): Pr
   kept.set(fax.id, ended)
   if (callbackUrl === '') return
   const body = JSON.stringify({ event: 'FAX_COMPLETED', eventTime: new Date().toISOString(), fax: ended })
-  // A callback that cannot be delivered is lost, as with the real provider.
+  // Undeliverable callbacks are lost, as with the real provider.
   await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => undefined,
   )

@@ -5,21 +5,21 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' })
 const publicKey = createPublicKey(privateKey)
 
 /**
- * The client that the stand-in accepts, with its private key as a JWK; the stand-in itself uses only the public half.
+ * The client that the stand-in accepts, with its private key as a JWK; the stand-in itself uses only the public key.
  */
 export const FHIR_CLIENT = {
   user: 'sandbox-fhir',
   secret: JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: 'sandbox-key', alg: 'ES384' }),
 }
 
-/** A token that is accepted without a client, as some servers give one. */
+/** A token that is accepted without a client, because some servers issue such tokens. */
 export const FHIR_TOKEN = 'sandbox-fhir-token'
 
 const MOST_SECONDS = 300
 
 /**
- * True if a form has an assertion of the client for this address that was not used before (SMART backend services).
- * Marks the assertion as used.
+ * True if a form contains an assertion by the client for this address that has not been used before (SMART backend
+ * services). Marks the assertion as used.
  */
 export function checkAssertion(form: unknown, audience: string, used: Set<string>): boolean {
   const isJwt =

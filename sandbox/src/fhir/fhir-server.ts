@@ -12,10 +12,10 @@ export { FHIR_CLIENT } from './fhir-client.ts'
 const TOKEN_SECONDS = 300
 const MOST_COUNT = 100
 const TYPE = 'application/fhir+json'
-/** Every searchset states this total, whatever it contains. */
+/** The total in every searchset, regardless of its content. */
 const LIE = 7
 
-/** A FHIR R4 server with the searches of US Core and SMART backend services. Its totals are always wrong. */
+/** Starts a FHIR R4 server with the searches of US Core and SMART backend services. Its totals are always wrong. */
 export function startFhirServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'FHIR',
@@ -35,7 +35,7 @@ function refuse(reply: FastifyReply, status: number, diagnostics: string): Fasti
 function serve(app: FastifyInstance): void {
   const tokens = createTokens()
   const used = new Set<string>()
-  /** Behavior of the next links, set by a test: they never end, or point elsewhere. */
+  /** Behavior of the links to next pages, set by a test: they never end, or lead to another address. */
   let next: '' | 'endless' | 'elsewhere' = ''
   const originOf = (request: FastifyRequest) => `http://${request.headers.host ?? ''}`
   app.post('/sandbox/fhir-next', (request, reply) => {
@@ -104,7 +104,7 @@ function serve(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is no such resource.'))
 }
 
-/** Servers also return names that only begin with the requested one. */
+/** Real servers also return names that only begin with the requested name. */
 function patientsFor({ query }: FastifyRequest): object[] {
   const family = textOf(query, 'family').toLowerCase()
   const born = textOf(query, 'birthdate')

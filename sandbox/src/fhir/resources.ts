@@ -4,7 +4,7 @@ import { CLINICIAN, visitsOf } from '../records/visits.ts'
 
 type Resource = Record<string, unknown>
 
-/** Units as servers write them: some with UCUM codes only, some in words. */
+/** Units in the formats of real servers: some only as UCUM codes, some as words. */
 const coded = (text: string) => ({
   text,
   coding: [{ display: text, code: text.toLowerCase().replaceAll(' ', '-') }],
@@ -16,7 +16,7 @@ const NO_KNOWN_ALLERGY = {
 
 const status = (code: string) => ({ coding: [{ code }] })
 
-/** A person as a FHIR Patient. */
+/** Returns a person as a FHIR Patient. */
 export function patientOf(person: Person): Resource {
   return {
     resourceType: 'Patient',
@@ -27,7 +27,7 @@ export function patientOf(person: Person): Resource {
   }
 }
 
-/** The resources of a person, by type; several omit elements that US Core lets a server omit. */
+/** Returns the resources of a person, by type; several omit elements that US Core permits servers to omit. */
 export function resourcesOf(person: Person, type: string): Resource[] {
   const id = idIn('fhir', person)
   const subject = { reference: `Patient/${id}` }
@@ -121,7 +121,7 @@ interface Note {
   readonly assessment: string
 }
 
-/** A note in base64. */
+/** Returns a note in base64. */
 export function noteOf({ story, examination, assessment }: Note): string {
   return Buffer.from([story, examination, assessment].join('\n')).toString('base64')
 }

@@ -12,15 +12,15 @@ export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
 
 const PRACTICE = { id: 'pra-sandbox', name: 'Made-up Family Practice' }
 
-/** The access of the demo's practice, whose integration already exists. */
+/** The credentials of the demo's practice, whose integration already exists. */
 export const HINT_DEMO_TOKEN = 'sandbox-hint-demo-token'
 
 const SLOW_MS = 20_000
 const YEAR_S = 365 * 24 * 3600
 
 /**
- * hint's exchange of codes. The beginning of a code decides its behavior: it works once, is `expired`, is `slow`, or is
- * an `error`.
+ * Serves hint's exchange of codes. The beginning of a code determines the behavior: valid once, `expired`, `slow` or
+ * `error`.
  */
 export function startHintServer(): Promise<VendorServer> {
   return startVendorServer({

@@ -17,7 +17,7 @@ interface Interaction {
 
 type Refuse = (reply: FastifyReply, status: number, words: string) => FastifyReply
 
-/** Document interactions; their files are fetched from links during the request. */
+/** Serves document interactions; their files are downloaded from links during the request. */
 export function serveInteractions(app: FastifyInstance, received: ReceivedList, refuse: Refuse): void {
   const kept: Interaction[] = []
 

@@ -6,7 +6,7 @@ const MOST = 100
 
 type Refuse = (reply: FastifyReply, status: number, words: string) => FastifyReply
 
-/** hint's patients, and those named by a POST to /sandbox/hint-patients; sorted by last change on request. */
+/** Serves hint's patients and those added by a POST to /sandbox/hint-patients; sorted by last change on request. */
 export function servePatients(app: FastifyInstance, refuse: Refuse): void {
   const begun = new Date().toISOString()
   const rows: Record<string, unknown>[] = peopleIn('hint').map((person) => rowOf(person, begun))

@@ -8,7 +8,7 @@ interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port that puts received mails into the mailbox. */
+/** Starts a real SMTP server on a free port that stores received emails in the mailbox. */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +20,7 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
         .then(() => done(), done)
     },
   })
-  // An interrupted connection is the client's problem.
+  // Interrupted connections are handled by the client.
   server.on('error', () => undefined)
   const address = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Above this number, the oldest mail is dropped. */
+/** Maximum number of emails; if exceeded, the oldest email is removed. */
 const MOST_MAILS = 500
 
 export interface Mailbox extends DeliveryList {
-  /** Adds one raw mail. */
+  /** Adds an email in its raw form. */
   receive(raw: Buffer, recipients: readonly string[]): Promise<void>
 }
 
-/** A mailbox in memory. */
+/** Creates a mailbox in memory. */
 export function createMailbox(): Mailbox {
   const kept: Delivery[] = []
   return {

@@ -24,7 +24,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Makes links in a mail clickable for people who try the product. */
+/** Makes links in an email clickable. */
 function withLinks(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 }
@@ -35,7 +35,7 @@ function renderDelivery(delivery: Delivery): string {
     <pre>${withLinks(delivery.text)}</pre>${renderPdfs(delivery)}</article>`
 }
 
-/** 2026-01-31 14:05:09 UTC */
+/** Formats a time as 2026-01-31 14:05:09 UTC. */
 function timeOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
@@ -59,7 +59,7 @@ function anchorOf({ heading }: DeliveryList): string {
   return heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-/** Links to each list; lists with entries are bold. */
+/** Renders links to each list; non-empty lists are in bold. */
 function renderIndex(lists: readonly DeliveryList[]): string {
   const links = lists.map((list) => {
     const link = `<a href="#${anchorOf(list)}">${headingOf(list)}</a>`
@@ -68,7 +68,7 @@ function renderIndex(lists: readonly DeliveryList[]): string {
   return `<nav aria-label="Lists">${links.join('')}</nav>`
 }
 
-/** The form that plans faults to replace a record system's next responses. */
+/** Renders the form for planning faults that replace a record system's next responses. */
 function renderFaults(systems: readonly string[]): string {
   const options = (values: readonly string[]) => values.map((one) => `<option>${one}</option>`).join('')
   return `<form method="post" action="/faults"><h2>Trouble at a record system</h2>
@@ -79,7 +79,7 @@ function renderFaults(systems: readonly string[]): string {
     <button>Plan</button></form>`
 }
 
-/** The whole page; it works without scripts. */
+/** Renders the whole page, which works without scripts. */
 export function renderPage(
   lists: readonly DeliveryList[],
   systems: readonly string[],

@@ -17,12 +17,12 @@ interface SandboxPage {
   close(): Promise<void>
 }
 
-/** Record systems by name, each with the faults that can be planned for it. */
+/** Record systems by name, each with its planned faults. */
 export type Troubles = Readonly<Record<string, PlannedFaults>>
 
 /**
- * The page that shows everything that the product sent, with the same data as JSON under /deliveries.json. A form on it
- * plans faults: `system`, `fault` and `times` sent to /faults; 0 times removes the planned faults.
+ * Serves the page that displays all items that the product sent, and the same data as JSON at /deliveries.json. A form
+ * on the page posts planned faults to /faults, with `system`, `fault` and `times`; 0 times removes the planned faults.
  */
 export async function startSandboxPage(
   lists: readonly DeliveryList[],

@@ -11,14 +11,14 @@ const MOST_KEPT = 1000
 export interface PostHogServer {
   readonly url: string
   readonly list: DeliveryList
-  /** Received events, oldest first, each once. */
+  /** Received events, oldest first, without duplicates. */
   received(): readonly unknown[]
-  /** Sets the status with which the next batches are refused. */
+  /** Sets the error status of the next batches. */
   failNext(times: number, status?: number): void
   close(): Promise<void>
 }
 
-/** PostHog's batch endpoint: an event received twice with one uuid counts once. */
+/** Starts a stand-in for PostHog's batch endpoint: events with the same uuid are counted once. */
 export async function startPostHogServer(): Promise<PostHogServer> {
   const app = Fastify()
   const events = new Map<string, unknown>()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Above this number, the oldest request is dropped. */
+/** Maximum number of stored requests; if exceeded, the oldest request is removed. */
 const MOST_REQUESTS = 200
 
 export interface AskedList extends DeliveryList {

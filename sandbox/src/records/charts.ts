@@ -18,11 +18,11 @@ export interface Result extends Dated {
   readonly id: number
   readonly name: string
   readonly tests: readonly Test[]
-  /** The text of an examination that has no values. */
+  /** The text of an examination without values. */
   readonly conclusion: string
 }
 
-/** Contents of a made-up patient's chart besides its visits. */
+/** Contents of a fictional patient's chart, except the visits. */
 export interface PersonChart {
   readonly allergies: readonly (Dated & { readonly name: string; readonly reaction: string })[]
   readonly problems: readonly (Dated & { readonly name: string; readonly isOver: boolean })[]
@@ -37,7 +37,7 @@ export interface PersonChart {
 const DAY_MS = 86_400_000
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** The people whose charts have 2,000 results, one person in each system. */
+/** The people whose charts contain 2,000 results, one person in each system. */
 const MANY_RESULTS = new Set([20, 37, 53, 59])
 const MANY = 2000
 
@@ -49,7 +49,7 @@ const test = (name: string, value: string, unit: string, low = '', high = ''): T
   high,
 })
 
-/** Ages of the results, in days: the newest, the one before, and one that is too old to be read. */
+/** Ages of the results, in days: the newest, the previous, and one outside the requested period. */
 const DAYS = [9, 96, 480] as const
 
 function panelsOf(number: number): Result[] {
@@ -102,7 +102,7 @@ function manyOf(number: number): Result[] {
   }))
 }
 
-/** The chart of a person; it is the same in each system that has the person. */
+/** Returns the chart of a person, which is the same in every system that contains the person. */
 export function chartOf({ number }: Pick<Person, 'number'>): PersonChart {
   return {
     allergies: number % 3 === 0 ? [] : [{ name: 'Penicillin', reaction: 'Urticaria', day: '2004' }],

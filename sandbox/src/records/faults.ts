@@ -1,4 +1,4 @@
-/** Faults that a stand-in can produce instead of its response. */
+/** Faults that a stand-in can produce instead of its normal response. */
 export const FAULTS = [
   'slow',
   'error',
@@ -13,7 +13,7 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Faults of writes: those after acceptance, and those of a single document or patient. */
+/** Faults that apply only to writes: faults after acceptance, and faults of a single document or patient. */
 const OF_WRITES: ReadonlySet<Fault> = new Set(['unanswered', 'late', 'refused', 'merged'])
 
 /** Default delay of 'slow' and 'late', in milliseconds. */
@@ -24,12 +24,12 @@ export interface PlannedFault {
   readonly slowMs: number
 }
 
-/** The planned faults, one for each of the next requests to which they apply. */
+/** The planned faults, one for each of the next applicable requests. */
 export interface PlannedFaults {
   plan(fault: Fault, times: number, slowMs?: number): void
   /** Removes the planned faults. */
   clear(): void
-  /** The fault for the current request, if any; removes it from the plan. */
+  /** Returns the fault for the current request, if any, and removes it from the plan. */
   take(isWrite: boolean): PlannedFault | undefined
 }
 

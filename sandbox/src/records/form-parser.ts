@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets a server parse forms into flat fields. */
+/** Enables a server to parse forms into flat fields. */
 export function formParser(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -9,7 +9,7 @@ declare global {
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 const parse: (text: string, reviver: Reviver) => unknown = JSON.parse
 
-/** Lets a server parse JSON with whole numbers of any length; each becomes its digits. */
+/** Enables a server to parse JSON with integers of any length; each integer becomes a value with all its digits. */
 export function longIdParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -27,13 +27,13 @@ function digitsOf(_key: string, value: unknown, context?: { readonly source?: st
     : value
 }
 
-/** The digits of a whole number that the parser read; undefined for anything else. */
+/** Returns the digits of an integer that the parser read; undefined for any other value. */
 export function digitsIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('digits' in value)) return undefined
   return typeof value.digits === 'string' ? value.digits : undefined
 }
 
-/** An id as a number with all its digits, for a response. */
+/** Formats an id as a number with all its digits, for a response. */
 export function longNumber(digits: string): unknown {
   return JSON.rawJSON(digits)
 }

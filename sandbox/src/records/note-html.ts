@@ -1,7 +1,7 @@
 import { CLINICIAN, type Visit } from './visits.ts'
 import type { Person } from './people.ts'
 
-/** A visit's note as HTML, as record systems format it. */
+/** Returns a visit's note as HTML in the format of record systems. */
 export function noteHtml(person: Person, visit: Visit): string {
   const diagnoses = visit.diagnoses.map(({ code, name }) => `<tr><td>${code}</td><td>${name}</td></tr>`)
   return `<html><head><style>h2{color:#246}</style></head><body>

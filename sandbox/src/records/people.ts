@@ -1,6 +1,6 @@
-/** A made-up patient in the record systems; the demo's patients are linked to them. */
+/** A fictional patient in the record systems; the demo's patients are linked to these patients. */
 export interface Person {
-  /** The end of their id in every system. */
+  /** The last part of the person's id, which is the same in every system. */
   readonly number: number
   readonly firstName: string
   readonly lastName: string
@@ -60,17 +60,17 @@ const PEOPLE: readonly Person[] = ROWS.map(([number, firstName, lastName, sex, d
 
 const PREFIX = { athena: '9', elation: '140000000', cerbo: '7', hint: 'pat-demo', fhir: 'patient-' } as const
 
-/** A person's id in a system. */
+/** Returns a person's id in a system. */
 export function idIn(system: System, person: Person): string {
   return PREFIX[system] + String(person.number).padStart(3, '0')
 }
 
-/** The person with this id in the system. */
+/** Returns the person with this id in the system. */
 export function personIn(system: System, id: string): Person | undefined {
   return PEOPLE.find((person) => person.systems.includes(system) && idIn(system, person) === id)
 }
 
-/** Every person in the system. */
+/** Returns all people in the system. */
 export function peopleIn(system: System): readonly Person[] {
   return PEOPLE.filter((person) => person.systems.includes(system))
 }

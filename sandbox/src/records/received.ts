@@ -5,18 +5,18 @@ import type { Delivery, DeliveryList } from '../delivery.ts'
 interface Taken {
   /** The vendor's own id. */
   readonly id: string
-  /** The chart where it was filed, or the number it was faxed to. */
+  /** The chart in which the item was filed, or the number to which it was faxed. */
   readonly to: string
   readonly title: string
   readonly text: string
   readonly pdfs: readonly Buffer[]
 }
 
-/** Everything that a vendor accepted, for the page and for tests; newest first. */
+/** All items that a vendor accepted, for the page and for tests, newest first. */
 export interface ReceivedList extends DeliveryList {
   take(taken: Taken): void
   all(): readonly Taken[]
-  /** One of the PDFs, by the delivery's id and its position. */
+  /** Returns one of the PDFs, by the id of the delivery and the position of the PDF. */
   pdf(id: string, place: number): Buffer | undefined
 }
 
@@ -36,7 +36,7 @@ export function createReceivedList(heading: string): ReceivedList {
   }
 }
 
-/** The bytes of a PDF in base64; undefined for anything else. */
+/** Decodes a PDF from base64; undefined for any other content. */
 export function pdfOf(base64: unknown): Buffer | undefined {
   if (typeof base64 !== 'string') return undefined
   const bytes = Buffer.from(base64, 'base64')

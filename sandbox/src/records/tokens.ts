@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 /** The access tokens that a stand-in has issued. */
 export interface Tokens {
   give(seconds: number): string
-  /** True if the request carries a token that has not expired. */
+  /** True if the request contains a valid token that has not expired. */
   isHeldBy(request: FastifyRequest): boolean
 }
 

@@ -11,28 +11,28 @@ const HUGE_BYTES = 50 * 1024 * 1024
 
 export interface VendorServer {
   readonly url: string
-  /** All requests that it received. */
+  /** All requests that the stand-in received. */
   readonly list: DeliveryList
-  /** The items that it accepted and stores. */
+  /** The items that the stand-in accepted and stores. */
   readonly received: ReceivedList
   readonly faults: PlannedFaults
   close(): Promise<void>
 }
 
 interface VendorOptions {
-  /** Heading of its section on the sandbox's page. */
+  /** Heading of the stand-in's section on the sandbox page. */
   readonly heading: string
   readonly name: string
-  /** The vendor's response to an expired token. */
+  /** Returns the vendor's response to an expired token. */
   readonly refuseToken: (reply: FastifyReply) => FastifyReply
-  /** Requests that planned faults do not affect, such as those for a token. */
+  /** Requests that are exempt from planned faults, such as token requests. */
   readonly isSpared: (url: string) => boolean
-  /** The body of the vendor's refusals. */
+  /** Sends a refusal in the vendor's format. */
   readonly refuse: (reply: FastifyReply, status: number, words: string) => FastifyReply
   readonly serve: (app: FastifyInstance, received: ReceivedList) => void
 }
 
-/** Starts a record system's stand-in on a free port of this machine. */
+/** Starts a stand-in for a record system on a free local port. */
 export async function startVendorServer(options: VendorOptions): Promise<VendorServer> {
   const faults = createPlannedFaults()
   const list = createAskedList(options.heading, options.name)
@@ -48,7 +48,7 @@ export async function startVendorServer(options: VendorOptions): Promise<VendorS
     afterwards.set(request, planned)
     return undefined
   })
-  // The request has been carried out by now; only the response is missing or late.
+  // The request has already been executed; only the response is missing or late.
   app.addHook('onSend', async (request) => {
     const planned = afterwards.get(request)
     if (planned?.fault === 'unanswered') request.raw.socket.destroy()
@@ -74,14 +74,14 @@ async function misbehave({ fault, slowMs }: PlannedFault, reply: FastifyReply, o
   return reply.code(504).send()
 }
 
-/** Waits as a slow vendor does, without keeping the process alive. */
+/** Delays like a slow vendor, without keeping the process alive. */
 export async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref()
   })
 }
 
-/** Name and secret of HTTP Basic. */
+/** Returns the name and secret of an HTTP Basic header. */
 export function basicOf(request: FastifyRequest): { name: string; secret: string } {
   const encoded = /^Basic (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const [name = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')

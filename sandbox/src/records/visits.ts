@@ -1,13 +1,13 @@
 import type { Person } from './people.ts'
 
 export interface Diagnosis {
-  /** ICD-10-CM with its dot; '' if the record has only a SNOMED code. */
+  /** ICD-10-CM code with its dot; '' if the record contains only a SNOMED code. */
   readonly code: string
   readonly snomed: string
   readonly name: string
 }
 
-/** A made-up visit as documented by a clinician. */
+/** A fictional visit as documented by a clinician. */
 export interface Visit {
   readonly id: number
   /** YYYY-MM-DD */
@@ -82,7 +82,7 @@ const EARLIER_DAYS_AGO = 190
 
 export const CLINICIAN = { id: 41, firstName: 'Rowan', lastName: 'Exampleton' }
 
-/** A person's visits in an unreliable order: the latest is not the first. */
+/** Returns a person's visits in an unreliable order: the latest visit is not the first. */
 export function visitsOf({ number }: Person, now: number): Visit[] {
   const visit = (words: Words, id: number, daysAgo: number): Visit => ({
     ...words,

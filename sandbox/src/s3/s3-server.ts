@@ -4,30 +4,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { addressOf } from '../listening.ts'
 
-/** Object lock of an object: nobody can delete it before this time. */
+/** Object lock of an object, which cannot be deleted before this time. */
 interface S3Lock {
   readonly mode: string
   readonly until: Date
 }
 
-/** A stand-in for an S3 store: objects of one bucket, in memory. */
+/** A stand-in for an S3 store, with the objects of one bucket in memory. */
 export interface S3Server {
   readonly url: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Key and content of every object. */
+  /** The key and content of every stored object. */
   readonly objects: Map<string, Buffer>
-  /** The objects that are locked, and how. */
+  /** The locked objects with their locks. */
   readonly locks: ReadonlyMap<string, S3Lock>
   /** While true, every request fails as in an overloaded store. */
   failing: boolean
-  /** While true, no request gets a response, and its connection stays open. */
+  /** While true, requests receive no response, and their connections stay open. */
   hanging: boolean
   close(): Promise<void>
 }
 
-/** Starts the stand-in on a free port. It identifies clients by the access key's id and checks no signature. */
+/** Starts the stand-in on a free port. It identifies clients by the access key id and does not check signatures. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const locks = new Map<string, S3Lock>()
@@ -69,7 +69,7 @@ export async function startS3Server(): Promise<S3Server> {
     const mode = headers['x-amz-object-lock-mode']
     if (mode !== undefined) {
       const checksum = createHash('sha256').update(body).digest('base64')
-      // Stores refuse an object to be locked if it has no checksum.
+      // S3 stores reject a locked object without a checksum.
       if (headers['x-amz-checksum-sha256'] !== checksum) return fault(response, 400, 'InvalidRequest')
       const until = new Date(String(headers['x-amz-object-lock-retain-until-date']))
       locks.set(key, { mode: String(mode), until })

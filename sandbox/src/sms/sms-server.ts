@@ -12,13 +12,13 @@ export const SMS_ACCOUNT = {
   from: '+15005550006',
 }
 
-/** Numbers that are refused, as with Twilio's test numbers. */
+/** Rejected recipient numbers, as for Twilio's test numbers. */
 const REFUSED: Readonly<Record<string, number>> = {
   '+15005550001': 21_211,
   '+15005550004': 21_610,
   '+15005550009': 21_614,
 }
-/** Senders that are refused; +15005550007 is a number that does not belong to this account. */
+/** Rejected sender numbers; +15005550007 is a number that does not belong to this account. */
 const REFUSED_SENDERS: Readonly<Record<string, number>> = {
   '+15005550001': 21_212,
   '+15005550007': 21_606,
@@ -26,14 +26,17 @@ const REFUSED_SENDERS: Readonly<Record<string, number>> = {
 }
 const LONGEST_BODY = 1600
 
-/** The stand-in, with the texts that it has accepted. */
+/** The Twilio stand-in, with its accepted text messages. */
 export interface SmsServer extends VendorServer {
   readonly texts: DeliveryList
-  /** Sends a receiver's reply to the address, signed as Twilio does. */
+  /** Sends a recipient's reply to the address, signed as Twilio signs it. */
   answer(url: string, from: string, body: string): Promise<number>
 }
 
-/** Twilio's messages, as its documentation describes them. A text is reported as delivered at once. */
+/**
+ * Starts a stand-in for Twilio's messages, based on the documentation. Every text message is reported as delivered
+ * immediately.
+ */
 export async function startSmsServer(): Promise<SmsServer> {
   const texts = createAskedList('Texts', 'a phone')
   const server = await startVendorServer({
@@ -115,13 +118,13 @@ function senderFault(from: string): number | undefined {
   return /^\+[1-9]\d{6,14}$/.test(from) ? REFUSED_SENDERS[from] : 21_212
 }
 
-/** Twilio refuses a host with an underscore. */
+/** Twilio rejects a host name with an underscore. */
 function isCallbackAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.hostname.includes('_')
 }
 
-/** The callbacks of a delivered text; their order is not guaranteed. */
+/** Sends the callbacks of a delivered text message; their order is not guaranteed. */
 function tell(url: string, sid: string, to: string): void {
   if (url === '') return
   for (const status of ['delivered', 'sent']) {

@@ -25,12 +25,12 @@ interface KeptAnswer {
   readonly body: object
 }
 
-/** All data of one Stripe account; plain data, so that it can be written to a file. */
+/** All data of one Stripe account, as plain objects that can be written to a file. */
 export interface AccountData {
   readonly version: 1
   readonly customers: Table<Customer>
   readonly payment_methods: Table<PaymentMethod>
-  /** Behavior of a payment method's card; Stripe itself never shows it. */
+  /** Behavior of a payment method's card, which Stripe itself never returns. */
   readonly conducts: Table<CardConduct>
   readonly setup_intents: Table<SetupIntent>
   readonly payment_intents: Table<PaymentIntent>
@@ -38,7 +38,7 @@ export interface AccountData {
   readonly prices: Table<Price>
   readonly coupons: Table<Coupon>
   readonly subscriptions: Table<Subscription>
-  /** Amounts still to be paid for changes of quantity within a period, in cents, by subscription. */
+  /** Amounts due for changes of quantity within a period, in cents, by subscription. */
   readonly prorations: Table<number>
   readonly invoices: Table<Invoice>
   readonly balance_transactions: Table<BalanceTransaction>
@@ -69,42 +69,42 @@ export function emptyAccount(): AccountData {
   }
 }
 
-/** The context of every handler. */
+/** The context that every request handler receives. */
 export interface Account {
   readonly data: AccountData
   /** Records an event and sends it to the webhook address. */
   emit(type: string, object: object): void
 }
 
-/** The row with this id. @throws StripeFault resource_missing */
+/** Returns the row with this id. @throws StripeFault resource_missing */
 export function rowOf<Row>(table: Table<Row>, kind: string, id: string): Row {
   const row = Object.hasOwn(table, id) ? table[id] : undefined
   if (row === undefined) throw noSuch(kind, id)
   return row
 }
 
-/** The first fields of every new object. */
+/** Returns the common initial fields of every new object. */
 export function begin(prefix: string): { id: string; created: number; livemode: false } {
   return { id: newId(prefix), created: nowSeconds(), livemode: false }
 }
 
-/** A new id as Stripe writes them, for example cus_0f3a…. */
+/** Creates an id in Stripe's format, for example cus_0f3a…. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** Seconds since 1970. */
+/** Returns the current time in seconds since 1970. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** A page of a list, newest first as Stripe sorts it. */
+/** Returns a page of a list, sorted newest first as in Stripe. */
 export function listOf<Row extends { readonly created: number }>(
   url: string,
   rows: readonly Row[],
   limit = 10,
 ) {
-  // Rows of the same second keep the order in which they were created.
+  // Rows of the same second keep their order of creation.
   const newest = rows.toReversed().toSorted((one, other) => other.created - one.created)
   return { object: 'list', url, has_more: newest.length > limit, data: newest.slice(0, limit) }
 }

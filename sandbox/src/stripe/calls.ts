@@ -20,7 +20,7 @@ import {
 
 type Handler = (account: Account, form: Form, id: string) => object
 
-/** Every call that a server makes with its secret key; `:id` is the object's id. */
+/** All calls that a server makes with its secret key; `:id` is the id of the object. */
 export const CALLS: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Handler])[] = [
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers/:id', ({ data }, _form, id) => rowOf(data.customers, 'customer', id)],

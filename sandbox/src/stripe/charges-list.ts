@@ -3,7 +3,7 @@ import type { AccountData } from './account.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** Charges, subscriptions and credits, for the sandbox's page. */
+/** Lists charges, subscriptions and credits for the sandbox page. */
 export function createChargesList(data: AccountData): DeliveryList {
   const nameOf = (customer: string | null) =>
     data.customers[customer ?? '']?.name ?? customer ?? 'no customer'

@@ -8,7 +8,7 @@ interface Facts {
   readonly description: string
 }
 
-/** Records an attempt to charge money, and returns its id. */
+/** Records an attempted charge and returns its id. */
 export function noteCharge(account: Account, facts: Facts, failure: string | null): string {
   const charge: Charge = {
     ...begin('ch'),

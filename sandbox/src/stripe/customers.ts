@@ -61,7 +61,7 @@ export function listBalanceTransactions(account: Account, id: string, query: For
 
 type BalanceChange = Pick<BalanceTransaction, 'amount' | 'type' | 'invoice' | 'description' | 'metadata'>
 
-/** Changes a customer's balance and stores the entry. */
+/** Changes a customer's balance and stores the balance entry. */
 export function changeBalance(
   account: Account,
   customer: Customer,

@@ -1,17 +1,17 @@
 import { StripeFault } from './stripe-fault.ts'
 
-/** A form-encoded body as Stripe nests it: `items[0][price]=p` is {items: {0: {price: 'p'}}}. */
+/** A form-encoded body with Stripe's nesting: `items[0][price]=p` becomes {items: {0: {price: 'p'}}}. */
 export interface Form {
   [name: string]: string | Form
 }
 
-/** Reads a form-encoded body or query; a name may nest up to six deep. */
+/** Parses a form-encoded body or query; names can be nested up to six levels deep. */
 export function parseForm(encoded: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(encoded)) {
     const steps = name.split(/\]\[|\[|\]$/).filter((step, index) => index === 0 || step !== '')
     if (name.includes('__proto__')) continue
-    // `expand[]=x` has no index of its own.
+    // `expand[]=x` has no explicit index.
     put(form, name.endsWith('[]') ? [...steps, String(steps.length)] : steps.slice(0, 6), value)
   }
   return form
@@ -28,14 +28,14 @@ function put(form: Form, [first = '', ...rest]: string[], value: string): void {
   put(next, rest, value)
 }
 
-/** The form at this path; an empty one if missing. */
+/** Returns the form at this path; an empty form if missing. */
 export function partOf(form: Form, ...steps: string[]): Form {
   let at: string | Form | undefined = form
   for (const step of steps) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined
   return typeof at === 'object' ? at : {}
 }
 
-/** The text at this path, if any. */
+/** Returns the text at this path, if any. */
 export function textOf(form: Form, ...steps: string[]): string | undefined {
   const last = steps.at(-1) ?? ''
   const part = partOf(form, ...steps.slice(0, -1))
@@ -43,14 +43,14 @@ export function textOf(form: Form, ...steps: string[]): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** The text at this path. @throws StripeFault parameter_missing */
+/** Returns the text at this path. @throws StripeFault parameter_missing */
 export function requiredText(form: Form, ...steps: string[]): string {
   const found = textOf(form, ...steps)
   if (found === undefined) throw missing(nameOf(steps))
   return found
 }
 
-/** The whole number at this path, if any. @throws StripeFault parameter_invalid_integer */
+/** Returns the integer at this path, if any. @throws StripeFault parameter_invalid_integer */
 export function wholeOf(form: Form, ...steps: string[]): number | undefined {
   const found = textOf(form, ...steps)
   if (found === undefined) return undefined
@@ -65,14 +65,14 @@ export function wholeOf(form: Form, ...steps: string[]): number | undefined {
   })
 }
 
-/** The whole number at this path. @throws StripeFault */
+/** Returns the integer at this path. @throws StripeFault */
 export function requiredWhole(form: Form, ...steps: string[]): number {
   const found = wholeOf(form, ...steps)
   if (found === undefined) throw missing(nameOf(steps))
   return found
 }
 
-/** The metadata of a request, merged into the existing metadata. */
+/** Returns the metadata of a request, merged into the existing metadata. */
 export function metadataOf(form: Form, before: Record<string, string> = {}): Record<string, string> {
   const texts = Object.entries(partOf(form, 'metadata')).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -80,7 +80,7 @@ export function metadataOf(form: Form, before: Record<string, string> = {}): Rec
   return { ...before, ...Object.fromEntries(texts) }
 }
 
-/** Refuses parameters that Stripe's documentation does not name for a call. @throws StripeFault parameter_unknown */
+/** Rejects parameters that Stripe's documentation does not list for a call. @throws StripeFault parameter_unknown */
 export function refuseUnknown(form: Form, known: readonly string[]): void {
   const param = Object.keys(form).find((name) => name !== 'expand' && !known.includes(name))
   if (param === undefined) return

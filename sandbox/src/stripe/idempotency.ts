@@ -5,20 +5,20 @@ import { StripeFault } from './stripe-fault.ts'
 interface Answer {
   readonly status: number
   readonly body: object
-  /** True if the response is that of an earlier request with the same key. */
+  /** True if the response belongs to an earlier request with the same key. */
   readonly replayed: boolean
 }
 
 interface Request {
   readonly key: string | undefined
-  /** Method, path and body; a key may be reused only with the same ones. */
+  /** Method, path and body of the request; a key may be reused only for an identical request. */
   readonly content: string
 }
 
-/** Requests that were refused without any effect; their key may be used again. */
+/** Status codes of requests that were rejected without any effect; the key of such a request may be used again. */
 const NOT_KEPT = new Set([400, 401, 404])
 
-/** Carries out a POST once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests). @throws StripeFault */
+/** Executes a POST once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests). @throws StripeFault */
 export function answerOnce(
   data: AccountData,
   request: Request,
@@ -37,7 +37,7 @@ export function answerOnce(
   }
   if (kept) return { status: kept.status, body: kept.body, replayed: true }
   const made = answer()
-  // A copy, because the object itself changes later.
+  // The response is copied because the object itself changes later.
   if (!NOT_KEPT.has(made.status))
     data.answers[key] = { request: content, status: made.status, body: structuredClone(made.body) }
   return { ...made, replayed: false }

@@ -91,7 +91,9 @@ export function cancelPaymentIntent(account: Account, id: string): PaymentIntent
 
 type AnyIntent = SetupIntent | PaymentIntent
 
-/** The intent whose client secret a browser sends. @throws StripeFault if the secret belongs to another intent. */
+/**
+ * Returns the intent for the client secret from a browser. @throws StripeFault if the secret belongs to another intent.
+ */
 function intentOfBrowser(account: Account, id: string, form: Form): AnyIntent {
   const intent = account.data.setup_intents[id] ?? account.data.payment_intents[id]
   if (!intent || requiredText(form, 'client_secret') !== intent.client_secret) {
@@ -100,7 +102,7 @@ function intentOfBrowser(account: Account, id: string, form: Form): AnyIntent {
   return intent
 }
 
-/** POST /v1/{payment_intents|setup_intents}/{id}/confirm, as Stripe's script in the browser sends it. */
+/** POST /v1/{payment_intents|setup_intents}/{id}/confirm, in the format of Stripe's browser script. */
 export function confirm(account: Account, id: string, form: Form): AnyIntent {
   const intent = intentOfBrowser(account, id, form)
   if (intent.status !== 'requires_payment_method') {
@@ -122,7 +124,7 @@ export function confirm(account: Account, id: string, form: Form): AnyIntent {
   return succeed(account, intent)
 }
 
-/** The bank's result, sent to Stripe: whether the person authenticated. */
+/** Receives the bank's result, as sent to Stripe: whether the person authenticated. */
 export function authenticate(account: Account, id: string, form: Form): AnyIntent {
   const intent = intentOfBrowser(account, id, form)
   if (intent.status !== 'requires_action')

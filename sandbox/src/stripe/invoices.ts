@@ -67,7 +67,7 @@ function discountAt(account: Account, subscription: Subscription, at: number, su
     )
 }
 
-/** Charges the amount due to the card on file, as Stripe does in the absence of the person. */
+/** Charges the amount due to the saved card, as Stripe does when the person is not present. */
 export function payInvoice(account: Account, invoice: Invoice, subscription: Subscription): Invoice {
   if (invoice.status === 'paid') throw unexpectedState('invoice', 'Invoice is already paid')
   const customer = rowOf(account.data.customers, 'customer', invoice.customer)
@@ -104,7 +104,7 @@ function charge(
   return failure
 }
 
-/** Advances a subscription by a month: the next period begins, and its invoice is created. */
+/** Advances a subscription by a month: starts the next period and creates its invoice. */
 export function rollPeriod(account: Account, id: string): Invoice {
   const subscription = rowOf(account.data.subscriptions, 'subscription', id)
   for (const item of subscription.items.data) {

@@ -8,7 +8,9 @@ export interface KeptAccount {
   readonly save: () => void
 }
 
-/** Loads the account stored in a folder, or creates a new one; without a folder, it exists only in memory. */
+/**
+ * Loads the account stored in a folder or creates a new account; without a folder, the account exists only in memory.
+ */
 export function keepAccount(folder: string | undefined): KeptAccount {
   if (folder === undefined) return { data: emptyAccount(), save: () => undefined }
   mkdirSync(folder, { recursive: true })
@@ -32,7 +34,7 @@ function readAccount(path: string): AccountData {
   }
 }
 
-/** True if the value was written by `save`, with every table of this version. */
+/** True if the value was written by `save` and contains every table of this version. */
 function isAccount(value: unknown): value is AccountData {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
     return false

@@ -1,4 +1,4 @@
-/** The same day some months later, or that month's last day; in seconds since 1970. */
+/** Returns the same day some months later, or the last day of that month, in seconds since 1970. */
 export function addMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1000)
   const to = new Date(from)

@@ -1,4 +1,4 @@
-/** Stripe's objects, as far as this product reads them; names and shapes are those of Stripe's API reference. */
+/** Stripe's objects, limited to the fields that this product reads. Names and formats follow Stripe's API reference. */
 interface Base {
   readonly id: string
   readonly created: number
@@ -11,7 +11,7 @@ export interface Customer extends Base {
   readonly object: 'customer'
   name: string | null
   email: string | null
-  /** In cents; a negative amount is a credit, which is deducted from the next invoice. */
+  /** Amount in cents; a negative amount is a credit, which is deducted from the next invoice. */
   balance: number
   metadata: Metadata
   invoice_settings: { default_payment_method: string | null }
@@ -163,7 +163,7 @@ export interface Invoice extends Base {
 export interface BalanceTransaction extends Base {
   readonly object: 'customer_balance_transaction'
   readonly customer: string
-  /** In cents; a negative amount is a credit. */
+  /** Amount in cents; a negative amount is a credit. */
   readonly amount: number
   readonly currency: string
   readonly description: string | null

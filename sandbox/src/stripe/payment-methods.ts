@@ -4,7 +4,7 @@ import type { PaymentMethod } from './objects.ts'
 import { StripeFault } from './stripe-fault.ts'
 import { brandOf, conductOf, fingerprintOf, passesLuhn } from './test-cards.ts'
 
-/** Creates a payment method from the card that a person typed. @throws StripeFault for an invalid card. */
+/** Creates a payment method from the entered card data. @throws StripeFault for an invalid card. */
 export function createFromCard(account: Account, form: Form): PaymentMethod {
   const number = requiredText(form, 'card', 'number').replaceAll(' ', '')
   if (!passesLuhn(number)) throw badCard('incorrect_number', 'Your card number is incorrect.', 'number')

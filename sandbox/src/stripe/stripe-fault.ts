@@ -20,7 +20,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** Stripe's response to an unknown id. */
+/** Creates Stripe's response to an unknown id. */
 export function noSuch(kind: string, id: string): StripeFault {
   const message = `No such ${kind}: '${id}'`
   return new StripeFault(404, {
@@ -31,7 +31,7 @@ export function noSuch(kind: string, id: string): StripeFault {
   })
 }
 
-/** A request that is invalid in the object's current state. */
+/** Creates the error for a request that is invalid in the object's current state. */
 export function unexpectedState(kind: string, message: string): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', code: `${kind}_unexpected_state`, message })
 }

@@ -10,7 +10,7 @@ import { type StripeServer, startStripeServer } from './stripe-server.ts'
 
 type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-describe('the stand-in for Stripe behaves as Stripe’s documentation says', () => {
+describe('the stand-in for Stripe behaves as documented by Stripe', () => {
   let stripe: StripeServer
   beforeAll(async () => {
     stripe = await startStripeServer()
@@ -49,13 +49,13 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     fields: Record<string, string>,
   ) => send(`/v1/payment_intents/${id}/confirm`, { client_secret, ...fields }, { key: 'pk_test_x' })
 
-  test('calls without a key are refused, and a public key allows only a confirmation', async () => {
+  test('rejects calls without a key and allows only a confirmation with a public key', async () => {
     expect((await send('/v1/customers', {}, { key: '' })).status).toBe(401)
     expect((await send('/v1/customers', {}, { key: 'pk_test_x' })).status).toBe(401)
     expect((await send('/v1/nothing')).status).toBe(404)
   })
 
-  test('the error for unknown or missing parameters and unknown ids names them', async () => {
+  test('an error for unknown or missing parameters or unknown ids contains their names', async () => {
     expect(await send('/v1/customers', { nam: 'x' })).toMatchObject({
       status: 400,
       body: { error: { code: 'parameter_unknown', param: 'nam' } },
@@ -70,7 +70,7 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     })
   })
 
-  test('a repeated key returns the first response; with other parameters it is an error', async () => {
+  test('a repeated key returns the first response; a repeated key with other parameters is an error', async () => {
     const first = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     const again = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     expect([again.body['id'], again.headers.get('idempotent-replayed')]).toEqual([first.body['id'], 'true'])
@@ -88,7 +88,7 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     ['4111111111111111', {}, 'card_declined'],
     ['4242424242424242', { 'payment_method_data[card][exp_year]': '20' }, 'invalid_expiry_year'],
     ['4242424242424242', { 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])('the card %s %j is refused with 402 %s, and another card may follow', async (number, changes, code) => {
+  ])('the card %s %j is declined with 402 %s, and another card succeeds', async (number, changes, code) => {
     const intent = await payment()
     expect(await confirm(intent, card(number, changes))).toMatchObject({
       status: 402,
@@ -101,7 +101,7 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     expect((await confirm(intent, card('4242424242424242'))).status).toBe(400)
   })
 
-  test('a payment with a card that requires authentication waits for the bank', async () => {
+  test('a payment with a card that requires authentication remains pending until the bank’s result', async () => {
     const intent = await payment()
     expect(await confirm(intent, card('4000002500003155'))).toMatchObject({
       body: { status: 'requires_action' },
@@ -117,13 +117,13 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     expect(await answer('complete')).toMatchObject({ status: 200, body: { status: 'succeeded' } })
   })
 
-  test('another intent’s client secret is refused', async () => {
+  test('rejects the client secret of another intent', async () => {
     const [one, other] = [await payment(), await payment()]
     const forged = { id: one.id, client_secret: other.client_secret }
     expect((await confirm(forged, card('4242424242424242'))).status).toBe(404)
   })
 
-  test('a card that fails later leaves the next invoice open', async () => {
+  test('leaves the next invoice open if a card fails later', async () => {
     const customerId = await customer()
     const setup = await send('/v1/setup_intents', { customer: customerId })
     const { id, client_secret } = setup.body
@@ -156,7 +156,7 @@ describe('the stand-in for Stripe behaves as Stripe’s documentation says', () 
     expect(stripe.list.deliveries().some((one) => one.title === 'Charge $50.00 failed')).toBe(true)
   })
 
-  test('events are signed, and are sent again if they are not accepted', async () => {
+  test('signs events and resends them if they are not accepted', async () => {
     const received: { body: string; signature: string }[] = []
     const receiver = createServer((request, response) => {
       void text(request).then((body) => {

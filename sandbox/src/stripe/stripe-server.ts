@@ -21,17 +21,17 @@ export interface StripeServer extends Pick<Webhooks, 'deliverTo' | 'settled'> {
   readonly url: string
   readonly webhookSecret: string
   readonly list: DeliveryList
-  /** Everything in the account, for tests. */
+  /** The complete account, for tests. */
   readonly account: Account
   readonly close: () => Promise<void>
 }
 
 interface Options {
-  /** The folder that stores the account; in memory unless given. */
+  /** The folder in which the account is stored; if omitted, the account exists only in memory. */
   readonly folder?: string | undefined
 }
 
-/** A server that speaks Stripe's API, written from its documentation, on a free port of this machine. */
+/** Starts a server on a free local port that implements Stripe's API according to its documentation. */
 export async function startStripeServer(options: Options = {}): Promise<StripeServer> {
   const kept = keepAccount(options.folder)
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
@@ -76,7 +76,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   }
 }
 
-/** Calls with the secret key, and the button that advances a month. */
+/** Serves the calls with the secret key, and the button that advances a month. */
 function serveServers(app: FastifyInstance, account: Account, save: () => void): void {
   for (const [method, url, handle] of CALLS) {
     app.route({
@@ -100,7 +100,10 @@ function serveServers(app: FastifyInstance, account: Account, save: () => void):
   })
 }
 
-/** Calls that a browser page may make: without the secret key, with the intent's client secret, from any origin. */
+/**
+ * Serves the calls from browser pages, which use the client secret of an intent instead of the secret key and may come
+ * from any origin.
+ */
 function serveBrowsers(app: FastifyInstance, account: Account, save: () => void): void {
   const serve = (action: string, work: typeof confirm) => {
     for (const kind of ['setup_intents', 'payment_intents']) {

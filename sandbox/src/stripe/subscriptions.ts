@@ -21,7 +21,7 @@ const CREATE = [
   'billing_mode',
 ]
 
-/** POST /v1/subscriptions: the first invoice is created and paid at once. */
+/** POST /v1/subscriptions: the first invoice is created and paid immediately. */
 export function createSubscription(account: Account, form: Form): Subscription {
   refuseUnknown(form, CREATE)
   const customer = rowOf(account.data.customers, 'customer', requiredText(form, 'customer'))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IntentError } from './objects.ts'
 
-/** Behavior of a card when it is set up or charged. */
+/** Behavior of a card when it is saved or charged. */
 export interface CardConduct {
-  /** Refused immediately, when the person enters it. */
+  /** Declined immediately when the person enters the card. */
   readonly refusedAtEntry: IntentError | null
-  /** Refused when it is charged later, in the absence of the person. */
+  /** Declined later, when the card is charged without the person present. */
   readonly refusedLater: IntentError | null
   readonly asksAuthentication: boolean
 }
@@ -21,7 +21,7 @@ const declined = (decline_code: string): IntentError => ({
 const EXPIRED: IntentError = { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' }
 const GOOD: CardConduct = { refusedAtEntry: null, refusedLater: null, asksAuthentication: false }
 
-/** Test numbers as https://docs.stripe.com/testing lists them. */
+/** Test card numbers from https://docs.stripe.com/testing. */
 const CONDUCTS: Readonly<Record<string, CardConduct>> = {
   '4242424242424242': GOOD,
   '5555555555554444': GOOD,
@@ -33,19 +33,22 @@ const CONDUCTS: Readonly<Record<string, CardConduct>> = {
   '4000002500003155': { ...GOOD, asksAuthentication: true },
 }
 
-/** Behavior of the card with this number; numbers other than test cards' are refused, as in Stripe's test mode. */
+/**
+ * Returns the behavior of the card with this number. Other numbers than those of test cards are declined, as in
+ * Stripe's test mode.
+ */
 export function conductOf(number: string): CardConduct {
   const known = Object.hasOwn(CONDUCTS, number) ? CONDUCTS[number] : undefined
   return known ?? { ...GOOD, refusedAtEntry: declined('test_mode_live_card') }
 }
 
-/** The brand, by the first digits. */
+/** Returns the card brand, based on the first digits. */
 export function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex'
   return /^5[1-5]/.test(number) ? 'mastercard' : 'visa'
 }
 
-/** Equal for the same card, no matter who enters it. */
+/** Equal for the same card, regardless of the person who entered it. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256').update(`card ${number}`).digest('hex').slice(0, 16)
 }

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { StripeEvent } from './objects.ts'
 
-/** Delays between the tries to deliver one event, in milliseconds; Stripe itself waits hours. */
+/** Delays between the attempts to deliver one event, in milliseconds; Stripe itself waits for hours. */
 const WAITS_MS = [500, 2000, 5000]
 const TIMEOUT_MS = 10_000
 
 export interface Webhooks {
   /** Sets the address to which events are sent from now on. */
   readonly deliverTo: (url: string) => void
-  /** Sends an event, and retries if it is not accepted. */
+  /** Sends an event and retries if it is not accepted. */
   readonly send: (event: StripeEvent) => void
-  /** Waits until every event has been accepted or has been given up. */
+  /** Waits until every event has been accepted or its retries are exhausted. */
   readonly settled: () => Promise<void>
   readonly stop: () => void
 }
 
-/** The header that proves to a receiver that Stripe sent an event: `t=…,v1=…`. */
+/** Returns the header with which a receiver verifies that Stripe sent an event: `t=…,v1=…`. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }
 
-/** Delivers signed events in no guaranteed order, as Stripe does. */
+/** Delivers signed events without a guaranteed order, as Stripe does. */
 export function createWebhooks(secret: string): Webhooks {
   let url: string | undefined
   let stopped = false

@@ -7,8 +7,8 @@ import type { Caller } from '../sessions/caller.ts'
 import { type CaseKey, findReason } from './store.ts'
 
 /**
- * Returns true if the caller needs a reason to see the content of a case: administrators do for the cases of practices
- * (AUD-03), but not for support requests, which are addressed to them.
+ * Returns true if the caller must state a reason before seeing the content of a case. Administrators must for the cases
+ * of practices (AUD-03), but not for support requests, which are addressed to them.
  */
 export function needsReason(
   caller: Pick<Caller, 'userType'>,
@@ -18,9 +18,9 @@ export function needsReason(
 }
 
 /**
- * Lets an administrator see the content of a case only with a reason that they stated and that has not expired; the
- * audit rows of the transaction refer to that reason.
- * @throws CallError forbidden without one
+ * Gives an administrator access to the content of a case only under a stated reason that has not expired; the audit
+ * rows of the transaction refer to that reason.
+ * @throws CallError forbidden without such a reason
  */
 export async function requireReason(
   handle: Handle,

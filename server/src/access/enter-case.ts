@@ -1,17 +1,18 @@
 /*
- * Terms. An inbox is a user's list of cases; all platform administrators share one. Entering a case means to find the
+ * Terms. An inbox is a user's list of cases; all platform administrators share one. Entering a case means finding the
  * caller's inbox row for it. The practice wall is the row-level security of PostgreSQL: a transaction sees the rows of
  * one practice.
  *
- * Rule. A person may see a case exactly if their inbox holds it (A1). The row names the case's practice, and finding it
- * moves the wall of the transaction there: a specialist works for many practices, and the wall is never wider than the
- * one of the case. To change a case, lock it first and read the inbox again after that: the previous holder of the lock
- * may have removed the caller (A7). A case that does not exist and one that is not the caller's give the same refusal.
+ * Rule. A user may see a case if and only if the user's inbox contains it (A1). The inbox row contains the id of the
+ * case's practice, and entering the case moves the transaction's wall to that practice: a specialist works for many
+ * practices, and the wall never includes more than the practice of the case. To change a case, lock it first and read
+ * the inbox row again afterwards: the previous holder of the lock may have removed the caller (A7). The refusal is the
+ * same for a case that does not exist and for a case that the caller may not see.
  *
- * Trade-off. When a person gains or loses access, a row must be written or deleted in the same transaction
- * (showPracticeCases, the assignments): one more write where roles change, in return for one lookup by key at every
- * access. Finding the practice is a round trip of its own, before the case can be read; the room cache (known-rooms.ts)
- * saves it for messages only.
+ * Trade-off. When a user gains or loses access, an inbox row must be written or deleted in the same transaction
+ * (showPracticeCases, the assignments). Role changes therefore cost one more write, but every access check is a single
+ * lookup by key. Finding the practice takes a separate round trip before the case can be read; the room cache
+ * (known-rooms.ts) saves that round trip for messages only.
  */
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../tables/cases.ts'
@@ -29,9 +30,9 @@ import {
 } from './store.ts'
 
 /**
- * Returns the case if the caller may see it, which is exactly when they have an inbox row for it (A1). The rest of the
- * transaction can then reach the case's practice.
- * @throws CallError notFound, both if the case does not exist and if it is not the caller's.
+ * Returns the case if the caller may see it, that is, if the caller has an inbox row for it (A1). The rest of the
+ * transaction can then access the case's practice.
+ * @throws CallError notFound, both if the case does not exist and if the caller may not see it.
  */
 export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
   return enterBy(handle, caller, caseId, async (id) => {
@@ -45,7 +46,7 @@ export async function enterCase(handle: Handle, caller: Caller, caseId: string):
   })
 }
 
-/** Enters the case with this id, or else the case whose creator asked for this id when creating it. */
+/** Enters the case with this id; if there is none, enters the case whose creator requested this id. */
 async function enterBy<Found>(
   handle: Handle,
   { id: creatorId, practiceId }: Caller,
@@ -69,7 +70,7 @@ export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: 
   return record
 }
 
-/** Like enterCaseToChange; also runs the queries of `ask` under the lock, in the same round trip. */
+/** Like enterCaseToChange; also runs the queries of `ask` under the lock, in the same round trip as the lock. */
 export async function enterCaseToChangeAnd<Answer>(
   handle: Handle,
   caller: Caller,
@@ -90,8 +91,8 @@ export async function enterCaseToChangeAnd<Answer>(
 }
 
 /**
- * Like enterCase, for several cases of the caller's own practice; if the caller may not see one of them, the whole call
- * is refused.
+ * Like enterCase, for several cases of the caller's own practice; the whole call is refused if the caller may not see
+ * one of the cases.
  */
 export function enterCases(
   handle: Handle,
@@ -132,8 +133,7 @@ async function enterAll(
 }
 
 /**
- * Returns the entered case that the caller means by this id: the case's own id, or else the id that they asked for when
- * creating it.
+ * Returns the entered case with this id; if there is none, returns the entered case whose creator requested this id.
  */
 export function enteredUnder(
   records: readonly CaseRecord[],

@@ -1,10 +1,10 @@
 import type { Caller } from '../sessions/caller.ts'
 import { forbidden } from '../http/errors.ts'
 
-/** A caller who is a practice admin, with their practice. */
+/** A caller who is a practice admin, with the id of the practice. */
 export type PracticeAdmin = Caller & { readonly practiceId: string }
 
-/** Allows only practice admins (A5). @throws CallError forbidden for everybody else. */
+/** Allows only practice admins (A5). @throws CallError forbidden for all other users. */
 export function requirePracticeAdmin(
   caller: Caller,
   refusal = 'Only the admin of a practice can do this.',

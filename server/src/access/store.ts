@@ -5,8 +5,8 @@ import { moveWall } from '../db/wall.ts'
 import { type Caller, PLATFORM_INBOX } from '../sessions/caller.ts'
 
 /**
- * Lets the rest of the transaction reach the practice of a case, if this inbox holds the case. Returns that practice;
- * undefined if the inbox does not hold it.
+ * Gives the rest of the transaction access to the practice of a case, if this inbox contains the case. Returns that
+ * practice; undefined if the inbox does not contain the case.
  */
 export async function openPracticeOfCase(
   handle: Handle,
@@ -24,8 +24,8 @@ export async function openPracticeOfCase(
 }
 
 /**
- * Adds the existing cases of a practice to the inbox of a new member who sees all of them (A1), marked as read; support
- * cases stay with the person who asked. Does nothing for members who see only their own cases.
+ * Adds the existing cases of a practice to the inbox of a new member who may see all of them (A1), marked as read;
+ * support cases stay only in their sender's inbox. Does nothing for members who may see only their own cases.
  */
 export async function showPracticeCases(handle: Handle, userId: string): Promise<void> {
   const member = await handle
@@ -40,7 +40,7 @@ export async function showPracticeCases(handle: Handle, userId: string): Promise
       add_words_of_practice(${userId}, ${member.practice_id})`.execute(handle)
 }
 
-/** A case of a practice. */
+/** Returns a case of a practice; undefined if there is none. */
 export async function findCase(
   handle: Handle,
   practiceId: string,
@@ -54,7 +54,7 @@ export async function findCase(
     .executeTakeFirst()
 }
 
-/** Like findCase, but locks the case until the transaction ends. Returns one row, or none. */
+/** Like findCase, but locks the case until the transaction ends. Returns an array with one row, or an empty array. */
 export function lockCase(handle: Handle, practiceId: string, caseId: string): Promise<CaseRecord[]> {
   const wanted = handle.selectFrom('cases').selectAll()
   return handle.sendPrepared(
@@ -71,7 +71,7 @@ export async function lockCaseShared(
   return casesOf(handle, practiceId, [caseId]).forShare().executeTakeFirst()
 }
 
-/** Returns the id of the case whose creator asked for this id but got another one because it was in use. */
+/** Returns the id of the case whose creator requested this id; the case got another id because this one was in use. */
 export async function findAskedCase(
   handle: Handle,
   { practiceId, creatorId, askedId }: { practiceId: string; creatorId: string; askedId: string },
@@ -87,10 +87,9 @@ export async function findAskedCase(
 }
 
 /**
- * Returns those of these cases of one practice that the caller still sees. Cases that changed within the last minute
- * are locked for a specialist who reads them, so that their sending or an assignment cannot be undone meanwhile: either
- * the Undo finds the access in the audit log, or the specialist finds no case (END-08). Read the contents of the cases
- * only after this.
+ * Returns the given cases of one practice that the caller still sees. For a specialist, cases that changed within the
+ * last minute are locked, so that their sending or assignment cannot be undone meanwhile: either Undo finds the access
+ * in the audit log, or the specialist finds no case (END-08). Read the contents of the cases only after this call.
  */
 export async function stillSeen(
   handle: Handle,
@@ -108,7 +107,7 @@ export async function stillSeen(
   return caseIds.filter((id) => seen.has(id))
 }
 
-/** Returns those of these cases that are in an inbox. */
+/** Returns the given cases that are in an inbox. */
 export async function findInboxCases(
   handle: Handle,
   ownerId: string,
@@ -131,7 +130,7 @@ function casesOf(handle: Handle, practiceId: string, caseIds: readonly string[])
     .where('id', 'in', caseIds)
 }
 
-/** Cases of a practice. */
+/** Returns the given cases of a practice. */
 export async function findCases(
   handle: Handle,
   practiceId: string,
@@ -140,7 +139,7 @@ export async function findCases(
   return casesOf(handle, practiceId, caseIds).execute()
 }
 
-/** Cases of a practice, locked in the order of their ids until the transaction ends. */
+/** Locks the cases of a practice until the transaction ends, in the order of their ids. */
 export async function lockCases(
   handle: Handle,
   practiceId: string,
@@ -149,7 +148,7 @@ export async function lockCases(
   return casesOf(handle, practiceId, caseIds).orderBy('id').forUpdate().execute()
 }
 
-/** Returns those of these people who are platform administrators now. System access only. */
+/** Returns the given users who are platform administrators now. System access only. */
 export async function findAdministrators(
   handle: Handle,
   userIds: readonly string[],
@@ -165,13 +164,15 @@ export async function findAdministrators(
 
 export type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The reason that an administrator stated for a case, if it has not expired. */
+/** The reason that an administrator stated for a case. */
 export interface HeldReason {
   readonly id: string
   readonly endsAt: Date
 }
 
-/** Returns the administrator's reason for this case if it has not expired; undefined if there is none. */
+/**
+ * Returns the reason that the administrator stated for this case, if it has not expired; undefined if there is none.
+ */
 export async function findReason(
   handle: Handle,
   { id: userId }: Pick<Caller, 'id'>,

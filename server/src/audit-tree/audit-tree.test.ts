@@ -37,7 +37,7 @@ async function exported(server: TestServer) {
   return { records, checkpoints: checkpoints.map(({ note }) => note), keys: [deps.audit.signer.verifier] }
 }
 
-/** Changes a line of an export, counted from 0; line 0 is its head. */
+/** Changes a line of an export. Lines are numbered from 0; line 0 is the header. */
 function edit(records: string, change: (lines: string[]) => void): string {
   const lines = records.trimEnd().split('\n')
   change(lines)
@@ -46,7 +46,7 @@ function edit(records: string, change: (lines: string[]) => void): string {
 
 const numbered = (line: string | undefined, n: number) => (line ?? '').replace(/^\{"n":\d+/, `{"n":${n}`)
 
-/** Runs as the owner of the database, to whom no policy and no grant applies. */
+/** Runs the statement as the database owner, to whom no policy and no grant applies. */
 async function asOwner(server: TestServer, statement: string): Promise<void> {
   await server.running.deps.database.asSystem(async (handle) => {
     await sql.raw('set local role none').execute(handle)
@@ -56,7 +56,7 @@ async function asOwner(server: TestServer, statement: string): Promise<void> {
 
 describeApi('the audit log as a tree', (server) => {
   beforeAll(async () => {
-    // The timers are off: these tests call their work themselves.
+    // The timers are off: these tests call the timers' functions directly.
     await server().running.timers.stop()
     const { pcp, caseId } = await openTestRoom(server())
     const write = (content: string) => pcp.send(saveNewInbox, { channelId: caseId, content })
@@ -66,9 +66,9 @@ describeApi('the audit log as a tree', (server) => {
     await sign(server())
   })
 
-  // The embedded database runs one transaction at a time.
+  // The embedded database runs one transaction at a time, so this test needs PostgreSQL.
   test.skipIf(process.env.TEST_POSTGRES_URL === undefined)(
-    'AUD-01 every row of the log has one place in its practice’s tree, without gaps, even one that commits late',
+    'AUD-01 every audit row has one position in its practice’s tree, without gaps, even a row that commits late',
     async () => {
       const { database } = server().running.deps
       const release = Promise.withResolvers<undefined>()
@@ -115,7 +115,7 @@ describeApi('the audit log as a tree', (server) => {
     },
   )
 
-  test('AUD-01 when timers of several processes run at once, each row is placed once and one checkpoint is signed', async () => {
+  test('AUD-01 places each row once and signs one checkpoint when timers of several processes run simultaneously', async () => {
     const { deps } = server().running
     const practiceId = server().practiceId('demo')
     const pcp = await server().signIn('pcp@demo.example')
@@ -129,7 +129,7 @@ describeApi('the audit log as a tree', (server) => {
     expect(await checkTree(deps, practiceId)).toMatchObject({ fault: null })
   })
 
-  test('AUD-01 the standalone verifier finds no fault in an export, and proves one record without the others', async () => {
+  test('AUD-01 the standalone verifier finds no fault in an export, and verifies a single record without the others', async () => {
     const given = { folder, ...(await exported(server())) }
     expect(await verifyAudit(given)).toMatchObject({ isWhole: true })
     const options = ['--record', '7']
@@ -177,7 +177,7 @@ describeApi('the audit log as a tree', (server) => {
     expect(found).toEqual({ isWhole: false, said: expect.stringContaining(words) })
   })
 
-  test('AUD-01 the program finds a forged checkpoint, a forked history and a checkpoint of another practice', async () => {
+  test('AUD-01 the verifier detects a forged checkpoint, a forked history and a checkpoint of another practice', async () => {
     const { records, checkpoints, keys } = await exported(server())
     const practiceId = server().practiceId('demo')
     const facts = { practiceId, number: 1, size: 3, root: '00'.repeat(32), at: new Date() }
@@ -196,7 +196,7 @@ describeApi('the audit log as a tree', (server) => {
     }
   })
 
-  test('AUD-01 checkpoints of an earlier key stay valid when the key is renewed', async () => {
+  test('AUD-01 checkpoints that were signed with an earlier key stay valid after the key is renewed', async () => {
     const { deps } = server().running
     const renewed = { ...deps, audit: { ...deps.audit, signer: createCheckpointSigner(new Uint8Array(32)) } }
     await (await server().signIn('pcp@demo.example')).call(fetchAllCases, {})
@@ -208,7 +208,7 @@ describeApi('the audit log as a tree', (server) => {
     expect(await checkTree(deps, server().practiceId('demo'))).toMatchObject({ fault: null })
   })
 
-  test('AUD-01 AUD-02 G2 a change by the database’s owner is found, with the first record that does not fit and the newest checkpoint that does', async () => {
+  test('AUD-01 AUD-02 G2 the check detects a change by the database owner and reports the first mismatching record and the newest matching checkpoint', async () => {
     const practiceId = server().practiceId('demo')
     const mine = `practice_id = '${practiceId}'`
     const { deps } = server().running

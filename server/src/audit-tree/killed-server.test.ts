@@ -32,7 +32,7 @@ const WRITTEN_BEFORE_THE_KILL = 10
 
 const lineSchema = z.object({ record: z.object({ action: z.string(), object: z.string().optional() }) })
 
-describe.skipIf(!isPossible)('a server that is killed', () => {
+describe.skipIf(!isPossible)('a killed server', () => {
   let folder = ''
   let database: FreshDatabase
   let killed: KillableServer | undefined
@@ -55,8 +55,8 @@ describe.skipIf(!isPossible)('a server that is killed', () => {
       AUDIT_SECRET: 'a made-up secret of the audit log',
     })
 
-  test('AUD-01 G7 a server killed between a leaf and its checkpoint has lost no record, and the tree verifies after the restart', async () => {
-    // Adds the people.
+  test('AUD-01 G7 a server killed between writing a leaf and its checkpoint loses no record, and the tree verifies after the restart', async () => {
+    // Adds the users.
     await (await start()).close()
     killed = await startKillableServer({
       NODE_ENV: 'test',

@@ -3,7 +3,7 @@ import type { AuditLogTable } from '../tables/audit.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 
-/** The columns that make up a leaf. */
+/** The columns whose values a leaf contains. */
 export const LEAF_COLUMNS = [
   'practice_id',
   'id',
@@ -23,8 +23,8 @@ export const LEAF_COLUMNS = [
 type LeafRow = Pick<AuditRow, (typeof LEAF_COLUMNS)[number]>
 
 /**
- * The text that is hashed for a row of the audit log: its JSON without empty values, in this order of keys, which never
- * changes. A later column is added at the end, so that old leaves keep their hash.
+ * The text that is hashed for an audit row: its JSON without empty values, with the keys in this order, which never
+ * changes. A new column is appended at the end, so that old leaves keep their hash.
  */
 export function leafText(row: LeafRow): string {
   const { practice_id, id, at, request_id, user_id, for_user_id, session_id, agent, action, object } = row

@@ -1,17 +1,17 @@
 /*
- * Terms. A leaf is the hash of one row of the audit log. A tree has the leaves of one practice, in a fixed order
- * (Merkle tree of RFC 9162); its root stands for all of them. A checkpoint is a signed size and root; an anchor keeps
- * copies outside.
+ * Terms. A leaf is the hash of one audit row. A tree contains the leaves of one practice, in a fixed order (Merkle tree
+ * of RFC 9162); its root is a hash over all of them. A checkpoint is a signed size and root; an anchor stores copies
+ * outside of this machine.
  *
- * Rule. A call only appends its row to the audit log. This work later puts committed rows at the end of their tree,
- * locks the tree meanwhile (skip locked: one process at a time), and stores the tree only as its peaks, the roots of
- * its full subtrees. A row that commits late gets the next place when this work finds it. A place never changes, and no
- * place is skipped: the database refuses to set it twice.
+ * Rule. An API call only appends its row to the audit log. A timer later appends committed rows to their practice's
+ * tree. It locks the tree meanwhile (skip locked: one process at a time), and stores the tree only as its peaks, the
+ * roots of its full subtrees. A row that commits late gets the next index when the timer finds it. An index never
+ * changes, and no index is skipped: the database refuses to set it twice.
  *
- * Trade-off. Writing the log costs a call one insert and no lock, so the order of a tree is the order of placing, not
- * of time, and a row is protected only once it is placed, up to ten seconds after its commit. Between two checkpoints
- * an operator with the keys of the database could still change rows unseen; the interval of checkpoints bounds that
- * (decision 54).
+ * Trade-off. The audit log costs an API call one insert and no lock. In return, the order of a tree is the order in
+ * which its rows were placed, not the order of time, and a row is protected only once it is placed, up to ten seconds
+ * after its commit. Between two checkpoints, an operator with the keys of the database could still change rows
+ * undetected; the interval between checkpoints limits that period (decision 54).
  */
 import type { CoreDeps } from '../deps.ts'
 import { hashLeaf, append } from './merkle.ts'
@@ -19,18 +19,17 @@ import { leafText } from './leaf.ts'
 import { lockTree, insertLeaves, practicesOutside, readOutside } from './store.ts'
 
 const PRACTICES_AT_ONCE = 1000
-/** Few enough that the lock on a tree is short; nobody else waits for it. */
+/** Small enough that a tree is locked only briefly; no other work needs that lock. */
 const LEAVES_AT_ONCE = 500
 
 /**
- * Puts the rows of the audit log that were committed since the last time at the end of their practices' trees, without
- * gaps (AUD-01). A row that commits late, after one with a higher id was placed, gets the next place when this work
- * finds it: its place is fixed then, and never changes. Nothing but this work takes a lock, so that no call waits for
- * another.
+ * Appends the audit rows that were committed since the last run to their practices' trees, without gaps (AUD-01). A row
+ * that commits late, after a row with a higher id was placed, gets the next index when this function finds it; that
+ * index never changes. No other function takes these locks, so no API call waits for another.
  */
 export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Promise<void> {
   let waiting = await database.asSystem((handle) => practicesOutside(handle, PRACTICES_AT_ONCE))
-  // The trees take turns, so that one with a million rows does not delay the others.
+  // The trees are processed in turn, so that a tree with a million new rows does not delay the others.
   while (waiting.length > 0) {
     const unfinished: string[] = []
     for (const practiceId of waiting)
@@ -39,7 +38,7 @@ export async function placeLeaves({ database }: Pick<CoreDeps, 'database'>): Pro
   }
 }
 
-/** Does the same for one practice. */
+/** Appends the new audit rows of one practice to its tree. */
 export async function placeAllOf(database: CoreDeps['database'], practiceId: string): Promise<void> {
   let placed: number
   do placed = await placeSome(database, practiceId)

@@ -5,7 +5,7 @@ import type { Tree } from './merkle.ts'
 
 // All functions of this file need system access.
 
-/** Returns the practices that have rows of the audit log in no tree yet. */
+/** Returns the practices with audit rows that are not in a tree yet. */
 export async function practicesOutside(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle.send(sql<{ practice_id: string }>`
     select distinct practice_id from audit_log where leaf_index is null limit ${limit}`)
@@ -13,8 +13,8 @@ export async function practicesOutside(handle: Handle, limit: number): Promise<s
 }
 
 /**
- * Returns the tree of a practice, locked; undefined while another process holds its lock. A practice without one gets
- * an empty tree.
+ * Returns the tree of a practice and locks it; undefined while another process holds its lock. Creates an empty tree
+ * for a practice without one.
  */
 export async function lockTree(handle: Handle, practiceId: string): Promise<Tree | undefined> {
   const empty = handle.insertInto('audit_trees').values({ practice_id: practiceId, size: 0, peaks: [] })
@@ -47,7 +47,7 @@ interface Growth {
   readonly grown: Tree
 }
 
-/** Adds leaves at the end of a tree that is locked. */
+/** Appends leaves to a locked tree. */
 export async function insertLeaves(handle: Handle, growth: Growth): Promise<void> {
   const { practiceId, first, leaves, grown } = growth
   const rows = leaves.map(({ auditId, hash }, place) => ({

@@ -9,8 +9,8 @@ import { placeAllOf } from './place-leaves.ts'
 const PAGE = 2000
 
 /**
- * Writes the audit log of a practice in the format that npm run verify-audit reads, line by line as the rows are read:
- * the keys and checkpoints, then each record with its number and the hash of its leaf (AUD-01).
+ * Writes the audit log of a practice in the format that `npm run verify-audit` reads, line by line while the rows are
+ * read: first the keys and checkpoints, then each record with its number and the hash of its leaf (AUD-01).
  */
 export function writeAuditExport({ database }: Pick<CoreDeps, 'database'>, practiceId: string): Readable {
   return Readable.from(linesOf(database, practiceId))

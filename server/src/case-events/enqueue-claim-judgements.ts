@@ -1,19 +1,19 @@
 import type { Handle } from '../db/database.ts'
 import { insertOutboxRows } from '../outbox/store.ts'
 
-/** Kind of the outbox rows that determine what can be billed for a closed case, or withdraw that after a reopening. */
+/** Kind of the outbox rows that determine the billable codes of a closed case, or withdraw them after a reopening. */
 export const JUDGE_CLAIMS = 'judge-claims'
 
 interface Happening {
   readonly practice_id: string
   readonly id: string
-  /** Identifies what happened to the case, so that each event is judged once. */
+  /** Identifies the event of the case, so that each event is judged once. */
   readonly occasion: string
 }
 
 /**
- * Enqueues the judgement of the claims of cases, in the transaction of a closing, reopening, note, consent or
- * correction (PAID-04). `runAt` is set if it must not run before Undo is over.
+ * Enqueues the judgement of cases' claims in the transaction of a closing, reopening, note, consent or correction
+ * (PAID-04). `runAt` is set if the judgement must not run before Undo has expired.
  */
 export async function enqueueClaimJudgements(
   handle: Handle,

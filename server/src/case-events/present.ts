@@ -14,7 +14,7 @@ interface EventWithActor<Kind> {
   readonly delegate_last_name: string | null
 }
 
-/** An event of a case as rooms, reports and exports show it; times in milliseconds since 1970. */
+/** An event of a case in the form that rooms, reports and exports use; times in milliseconds since 1970. */
 export function presentCaseEvent<Kind>(event: EventWithActor<Kind>) {
   return {
     id: event.id,

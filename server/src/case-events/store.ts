@@ -9,7 +9,7 @@ interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
   readonly at: Date
   readonly actorId: string
-  /** The words of the timeline after the actor's name, for example 'closed the case'. */
+  /** The text of a timeline event after the actor's name, for example 'closed the case'. */
   readonly words: string
   readonly details?: Record<string, unknown>
 }
@@ -18,7 +18,7 @@ type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 type Happening = CaseKey & { last_sequence?: number | undefined }
 
-/** Events that change figures of the dashboards. */
+/** Events that change dashboard figures. */
 const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'created',
   'assigned',
@@ -38,13 +38,13 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'no-answer-needed',
 ])
 
-/** Records one event of a case and updates the figures of the dashboards. Call it after the case itself is written. */
+/** Records one event of a case and updates the dashboard figures. Call it after writing the case itself. */
 export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): void {
   handle.sendAheadPrepared(handle.insertInto('case_events').values(rowOf(record, event)))
   if (CHANGES.has(event.kind)) refreshConsult(handle, record, newsOf(event))
 }
 
-/** The same for several cases of one practice. */
+/** Records the events of several cases of one practice, like the function above. */
 export async function recordCaseEvents(
   handle: Handle,
   records: readonly Happening[],
@@ -76,7 +76,7 @@ function rowOf(
   }
 }
 
-/** Returns the facts about the consult of its case that an event gives. */
+/** Returns the facts about the consult that an event determines. */
 function newsOf({ kind, at }: NewCaseEvent) {
   return {
     ...(kind === 'assigned' && { assignedAt: at }),
@@ -85,7 +85,7 @@ function newsOf({ kind, at }: NewCaseEvent) {
   }
 }
 
-/** The events of a case with the names of their actors, oldest first, without 'report-made'. */
+/** Returns the events of a case with the names of their actors, oldest first, without 'report-made'. */
 export async function findCaseEvents(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('case_events')

@@ -3,10 +3,7 @@ import { z } from 'zod'
 
 const SIX_YEARS_IN_DAYS = 2192
 
-/**
- * Environment variables of the signed checkpoints of the audit log. Either all variables of the bucket are set, or
- * none.
- */
+/** Environment variables for the signed checkpoints of the audit log. Either all bucket variables are set, or none. */
 export const auditVariables = {
   AUDIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUDIT_CHECKPOINT_MINUTES: z.coerce.number().int().min(1).max(1440).default(60),
@@ -27,16 +24,16 @@ const variablesSchema = z.object(auditVariables)
 
 /** Settings for signing checkpoints of the audit log and for sending copies of them. */
 export interface AuditSettings {
-  /** Undefined if the key is derived from the secret of sessions. */
+  /** The secret from which the signing key is derived; undefined if the key is derived from the session secret. */
   readonly secret: string | undefined
   readonly checkpointMinutes: number
-  /** Address that receives checkpoints by email, and is notified of a failed check. */
+  /** Address that receives checkpoints by email, and a notification when a check fails. */
   readonly mail: string | undefined
   readonly bucket: LockedBucketSettings | undefined
   readonly witness: WitnessSettings | undefined
 }
 
-/** Settings of the checkpoints. Throws the error that `refuse` makes for a missing one. */
+/** Returns the checkpoint settings. Throws the error that `refuse` creates for a missing variable. */
 export function readAuditSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,

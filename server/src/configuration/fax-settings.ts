@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Environment variables of the fax provider (Sinch). Either all of its keys are set, or none. */
+/** Environment variables of the fax provider (Sinch). Either all keys are set, or none. */
 export const faxVariables = {
   FAX_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -12,7 +12,7 @@ export const faxVariables = {
 }
 const variablesSchema = z.object(faxVariables)
 
-/** Address and keys of the fax provider; the address ends with the project. */
+/** Address and keys of the fax provider; the address ends with the project id. */
 export const faxSettingsSchema = z.object({
   baseUrl: z.string(),
   keyId: z.string(),
@@ -21,7 +21,8 @@ export const faxSettingsSchema = z.object({
 export type FaxSettings = z.infer<typeof faxSettingsSchema>
 
 /**
- * Fax settings from the variables; undefined if none are set. Throws the error that `refuse` makes for a missing one.
+ * Returns the fax settings; undefined if no variable is set. Throws the error that `refuse` creates for a missing
+ * variable.
  */
 export function readFaxSettings(
   values: z.output<typeof variablesSchema>,

@@ -22,7 +22,7 @@ describe.skipIf(!isPossible)('a PostgreSQL prepared by the SQL of the operatorsâ
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('GROW-05 production starts with only the guideâ€™s accounts, the first time and again', async () => {
+  test('GROW-05 production starts with only the guideâ€™s accounts, on the first and on a later start', async () => {
     const server = await startKillableServer({
       NODE_ENV: 'production',
       DEMO: 'off',
@@ -56,7 +56,7 @@ describe.skipIf(!isPossible)('a PostgreSQL prepared by the SQL of the operatorsâ
     expect(people).toBe('administrator@clinic.example')
   })
 
-  test('the error for an account without the roles says where to find the SQL', async () => {
+  test('the error for an account without the roles refers to the SQL in the guide', async () => {
     await postgres.asAdministrator(
       'postgres',
       'create role stranger login;\ncreate database strange owner stranger',

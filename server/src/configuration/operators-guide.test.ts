@@ -7,7 +7,7 @@ import { guideSql } from '../testing/guide-postgres.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const guide = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8')
 
-test('the operators’ guide names every variable that the product reads, and no other', () => {
+test('the operators’ guide lists every variable that the product reads, and no other', () => {
   const table = guide.slice(guide.indexOf('## Settings'), guide.indexOf('## What production refuses'))
   const named = table
     .split('\n')
@@ -18,7 +18,7 @@ test('the operators’ guide names every variable that the product reads, and no
   expect(named.toSorted()).toEqual(VARIABLES.toSorted())
 })
 
-test('compose creates the same accounts and database as the guide', () => {
+test('the compose file creates the same accounts and database as the guide', () => {
   const script = readFileSync(join(ROOT, 'deploy/create-accounts.sh'), 'utf8')
   const created = /<<'SQL'\n([^]+)\nSQL\n/.exec(script)?.[1]
   expect(created?.replaceAll(/:'\w+'/g, "'…'")).toBe(guideSql('## The database').replaceAll(/'.+'/g, "'…'"))

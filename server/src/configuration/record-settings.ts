@@ -4,7 +4,7 @@ import { DEFAULT_DEPARTMENTS, departmentSchema } from '@econsult/contract/record
 import { type SystemByAddress, SYSTEMS_BY_ADDRESS } from '@econsult/contract/record-systems/systems'
 import { z } from 'zod'
 
-/** An address, perhaps with a path, without a trailing slash. */
+/** An address, optionally with a path, without a trailing slash. */
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 type AddressVariable = `${Uppercase<SystemByAddress>}_BASE_URL`
@@ -24,7 +24,7 @@ function allowedBy(addressOf: (system: SystemByAddress) => string | undefined): 
   return Object.fromEntries(SYSTEMS_BY_ADDRESS.map((system) => [system, addressOf(system)]))
 }
 
-/** Environment variables of the record systems. A system is connected if its credentials are set. */
+/** Environment variables of the record systems. A record system is connected if its credentials are set. */
 export const recordVariables = {
   ATHENA_BASE_URL: baseUrl.default('https://api.platform.athenahealth.com'),
   ATHENA_CLIENT_ID: z.string().optional(),
@@ -46,13 +46,13 @@ const variablesSchema = z.object(recordVariables)
 
 const oauthSchema = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
 
-/** Schemas of the stand-in addresses of the systems for which each practice has its own address. */
+/** Schemas of the stand-in addresses, for systems in which each practice has its own address. */
 function standInAddresses() {
   const address = z.object({ baseUrl: z.string() }).optional()
   return objectOfEntries(SYSTEMS_BY_ADDRESS.map((system) => [system, address] as const))
 }
 
-/** Address and credentials of each record system; undefined if it is not connected. */
+/** Address and credentials of each record system; undefined if the system is not connected. */
 export const recordSettingsSchema = z.object({
   ...standInAddresses(),
   athena: oauthSchema.optional(),
@@ -62,12 +62,12 @@ export const recordSettingsSchema = z.object({
       baseUrl: z.string(),
       user: z.string(),
       secret: z.string(),
-      /** Id of the practice that these credentials belong to; missing in the settings of the stand-in. */
+      /** Id of the practice that the credentials belong to; omitted in the stand-in's settings. */
       practiceId: z.string().optional(),
     })
     .optional(),
   hint: z.object({ baseUrl: z.string(), partnerKey: z.string() }).optional(),
-  /** The service that searches for diagnoses. */
+  /** The settings of the diagnosis search service. */
   diagnoses: z.object({ baseUrl: z.string() }).optional(),
 })
 export type RecordSettings = z.infer<typeof recordSettingsSchema>
@@ -75,28 +75,25 @@ export type RecordSettings = z.infer<typeof recordSettingsSchema>
 /** The record systems that the operator has configured for all practices. */
 export interface RecordPlatform {
   readonly systems: RecordSettings
-  /** Address of each system, also for practices' own credentials; Cerbo's practices have their own addresses. */
+  /** Address of each system, also used with practices' own credentials; Cerbo practices have their own addresses. */
   readonly bases: RecordBases & { readonly diagnoses: string }
 }
 
 export interface RecordBases {
   readonly athena: string
   readonly elation: string
-  /** athena's departments, for practices that set none of their own. */
+  /** The athena departments for practices that configured none. */
   readonly departments: AthenaDepartments
-  /**
-   * For each system that has its own address per practice: an address that practices may enter in addition to their
-   * own.
-   */
+  /** For each system with a separate address per practice: an address that practices may enter besides their own. */
   readonly allowed: Readonly<Partial<Record<SystemByAddress, string | undefined>>>
   /** Address of the ICD-10-CM search; undefined if not configured. */
   readonly diagnoses: string | undefined
 }
 
-/** The public search of the National Library of Medicine. */
+/** The public ICD-10-CM search of the National Library of Medicine. */
 const PUBLIC_DIAGNOSES = 'https://clinicaltables.nlm.nih.gov'
 
-/** Addresses of the record systems from the variables. */
+/** Returns the addresses of the record systems. */
 export function readRecordBases(values: z.output<typeof variablesSchema>): RecordBases {
   return {
     athena: values.ATHENA_BASE_URL,
@@ -108,8 +105,9 @@ export function readRecordBases(values: z.output<typeof variablesSchema>): Recor
 }
 
 /**
- * Returns each record system as configured, or else its stand-in if there is one. Cerbo's stand-in, which needs no
- * practice number, serves only the demo practice: other practices would mistake it for their own connection.
+ * Returns each record system as configured; if it is not configured, returns its stand-in, if any. Cerbo's stand-in,
+ * which needs no practice number, serves only the demo practice: other practices would mistake it for their own
+ * connection.
  */
 export function connectPlatform(
   own: RecordSettings,
@@ -136,14 +134,15 @@ export function connectPlatform(
 }
 
 /**
- * Record system settings: each system has all its variables or none. Throws the error that `refuse` makes for a missing
- * one.
+ * Returns the settings of the record systems. For each system, either all variables are set, or none. Throws the error
+ * that `refuse` creates for a missing variable.
  */
 export function readRecordSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,
 ): RecordSettings {
-  // Cerbo's address without credentials is no connection: practices may enter it with their own credentials.
+  // Cerbo's address without credentials is not a connection: practices may enter the address with their own
+  // credentials.
   const whole = (names: readonly (keyof typeof values)[]) => {
     const missing = names.filter((name) => !values[name])
     const given = names.filter((name) => values[name] && name !== 'CERBO_BASE_URL')

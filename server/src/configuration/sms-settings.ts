@@ -1,7 +1,7 @@
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
 
-/** Environment variables of the text message provider. Either all variables of its account are set, or none. */
+/** Environment variables of the text message provider. Either all account variables are set, or none. */
 export const smsVariables = {
   SMS_BASE_URL: z
     .url({ protocol: /^https?$/ })
@@ -24,7 +24,8 @@ export const smsSettingsSchema = z.object({
 })
 
 /**
- * Text settings from the variables; undefined if none are set. Throws the error that `refuse` makes for a missing one.
+ * Returns the text message settings; undefined if no variable is set. Throws the error that `refuse` creates for a
+ * missing variable.
  */
 export function readSmsSettings(
   values: z.output<typeof variablesSchema>,

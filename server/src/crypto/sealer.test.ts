@@ -3,7 +3,7 @@ import { createSealer } from './sealer.ts'
 
 const sealer = createSealer(new TextEncoder().encode('made up '.repeat(8)))
 
-test('a sealed text opens only for its owner, and only unchanged', () => {
+test('a sealed text can be opened only for its owner, and only if it is unchanged', () => {
   const sealed = sealer.seal('JBSWY3DP', 'owner')
   expect(sealed).not.toContain('JBSW')
   expect(sealer.seal('JBSWY3DP', 'owner')).not.toBe(sealed)
@@ -13,7 +13,7 @@ test('a sealed text opens only for its owner, and only unchanged', () => {
   expect(() => createSealer(new Uint8Array(64)).open(sealed, 'owner')).toThrow()
 })
 
-test('a fingerprint is the same for the same text and key', () => {
+test('the same text and key give the same fingerprint', () => {
   expect(sealer.fingerprint('a')).toBe(sealer.fingerprint('a'))
   expect(sealer.fingerprint('a')).not.toBe(createSealer(new Uint8Array(64)).fingerprint('a'))
 })

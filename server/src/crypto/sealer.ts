@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Protects short secrets, so that a copy of the database alone does not reveal them. */
+/** Encrypts short secrets, so that a copy of the database alone does not reveal them. */
 export interface Sealer {
-  /** Encrypts a text for one owner; it cannot be opened for another. */
+  /** Encrypts a text for one owner; it cannot be decrypted for another owner. */
   seal(text: string, owner: string): string
-  /** Decrypts a sealed text. @throws SealError if it was changed, or sealed for another owner or with another key. */
+  /**
+   * Decrypts a sealed text.
+   * @throws SealError if the text was changed, or sealed for another owner or with another key.
+   */
   open(sealed: string, owner: string): string
-  /** Returns a fingerprint, which cannot be computed or guessed without the key. */
+  /** Returns a fingerprint of a text, which cannot be computed or guessed without the key. */
   fingerprint(text: string): string
 }
 
-/** A sealed text cannot be opened: most likely it was sealed with another secret. */
+/** A sealed text cannot be decrypted: most likely it was sealed with another secret. */
 class SealError extends Error {
   override readonly name = 'SealError'
 }
@@ -18,7 +21,9 @@ class SealError extends Error {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys for sealing (AES-256-GCM) and for fingerprints (HMAC-SHA256), both from one secret outside the database. */
+/**
+ * Keys for sealing (AES-256-GCM) and for fingerprints (HMAC-SHA256), both derived from one secret outside the database.
+ */
 export function createSealer(secret: Uint8Array): Sealer {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `econsult ${use}`, 32))
   const sealingKey = keyFor('sealed secrets')
@@ -41,10 +46,10 @@ export function createSealer(secret: Uint8Array): Sealer {
   }
 }
 
-/** Log text for an `openIfKept` that returned undefined. */
+/** Log message for an `openIfKept` that returned undefined. */
 export const CANNOT_OPEN = 'stored credentials cannot be decrypted: SESSION_SECRET has changed'
 
-/** Decrypts a sealed text; undefined if it cannot be opened, most likely because the secret was lost. */
+/** Decrypts a sealed text; undefined if it cannot be decrypted, most likely because the secret was lost. */
 export function openIfKept(sealer: Sealer, sealed: string, owner: string): string | undefined {
   try {
     return sealer.open(sealed, owner)

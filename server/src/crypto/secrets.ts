@@ -6,17 +6,17 @@ import type { Config } from '../config.ts'
 import { errorCode } from '../lib/error-facts.ts'
 
 export interface Secrets {
-  /** Signs session tokens. */
+  /** The secret for signing session tokens. */
   readonly session: Uint8Array
-  /** Signs links to files. */
+  /** The secret for signing links to files. */
   readonly fileUrl: Uint8Array
 }
 
 const storedSchema = z.object({ session: z.string().min(32), fileUrl: z.string().min(32) })
 
 /**
- * Returns the signing secrets: from the environment, or else created once and stored in DATA_DIR, readable by its owner
- * only.
+ * Returns the signing secrets from the environment. If they are not set, creates them once and stores them in DATA_DIR,
+ * readable only by the account of the process.
  */
 export function readSecrets(config: Config): Secrets {
   const bytes = (text: string) => new TextEncoder().encode(text)

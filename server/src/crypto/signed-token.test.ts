@@ -14,7 +14,7 @@ const life = {
 const schema = z.object({ name: z.string(), until: z.coerce.number().int() })
 const end = () => clock.now().getTime() + 1000
 
-test('the fields of a token are in the order of the schema, whatever the order in which they are given', () => {
+test('the fields of a token are in schema order, whatever the order in which they are passed', () => {
   const tokens = signedToken(schema, life)
   const until = end()
   const token = tokens.sign({ until, name: 'one' })
@@ -22,7 +22,7 @@ test('the fields of a token are in the order of the schema, whatever the order i
   expect(tokens.open(token)).toEqual({ name: 'one', until })
 })
 
-test('a token with another use, another separator or another number of fields is not valid', () => {
+test('a token with another use, another separator or another number of fields is invalid', () => {
   const token = signedToken(schema, { ...life, use: 'a' }).sign({ name: 'one', until: end() })
   const longer = z.object({ first: z.string(), ...schema.shape })
   const others = [
@@ -38,7 +38,7 @@ test('a field that contains the separator does not shift the other fields', () =
   expect(() => tokens.open(tokens.sign({ name: 'one.two', until: end() }))).toThrow('not valid')
 })
 
-test('an expired token is refused, but a refusal by the caller’s own check comes first', () => {
+test('refuses an expired token, but a refusal by the caller’s own check has precedence', () => {
   const tokens = signedToken(schema, life)
   const token = tokens.sign({ name: 'one', until: end() })
   clock.pass(1000)

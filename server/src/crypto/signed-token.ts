@@ -4,30 +4,30 @@ import { createSigner } from './signing.ts'
 
 interface Life<Claim> {
   readonly secret: Uint8Array
-  /** Separates these tokens from others that are signed with the same secret. */
+  /** A label that distinguishes these tokens from other tokens signed with the same secret. */
   readonly use?: string
-  /** Separates the fields; no field may contain it. */
+  /** The character between the fields of a token; no field may contain it. */
   readonly separator?: '.' | '~'
   readonly clock: Clock
   /** Returns the time at which a token expires, in milliseconds since 1970. */
   readonly endOf: (claim: Claim) => number
-  /** Makes the error for a token that was changed or that we did not sign. */
+  /** Creates the error for a token that was changed or that this product did not sign. */
   readonly notValid: () => Error
   readonly expired: () => Error
 }
 
-/** One kind of signed, dated token for use in links. */
+/** One kind of signed token with an expiry time, for use in links. */
 export interface SignedToken<Shape extends z.ZodRawShape> {
   sign(fields: Readonly<Record<keyof Shape & string, string | number>>): string
   /**
-   * Reads a token.
-   * @param check throws to refuse a token for the caller's own reason, even if it has expired
-   * @throws the errors of its kind
+   * Verifies and reads a token.
+   * @param check throws an error to refuse a token for the caller's own reason, even if it has expired
+   * @throws the errors of this kind of token
    */
   open(token: string, check?: (claim: z.output<z.ZodObject<Shape>>) => void): z.output<z.ZodObject<Shape>>
 }
 
-/** Makes a kind of token: the fields of the schema, in its order, and a signature. */
+/** Creates a kind of token: the schema's fields in their order, and a signature. */
 export function signedToken<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   life: Life<z.output<z.ZodObject<Shape>>>,

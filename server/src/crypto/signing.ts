@@ -8,11 +8,11 @@ export interface Signer {
   isSigned(text: string, signature: string): boolean
   /** Joins parts and their signature into one token; no part may contain the separator. */
   token(parts: readonly (string | number)[], separator?: Separator): string
-  /** Returns the parts of a token; undefined if we did not sign it. */
+  /** Returns the parts of a token; undefined if the signature is invalid. */
   partsOf(token: string, separator?: Separator): string[] | undefined
 }
 
-/** Signs with HMAC-SHA256; `use` separates these signatures from others made with the same secret. */
+/** Signs with HMAC-SHA256; `use` distinguishes these signatures from others made with the same secret. */
 export function createSigner(secret: Uint8Array, use?: string): Signer {
   const prefix = use === undefined ? '' : `${use}:`
   const sign = (text: string) => createHmac('sha256', secret).update(`${prefix}${text}`).digest('base64url')
@@ -33,8 +33,8 @@ export function createSigner(secret: Uint8Array, use?: string): Signer {
 }
 
 /**
- * Compares two texts in a time that does not depend on where they differ. It compares the texts and not the decoded
- * bytes, because two base64url texts can have the same bytes.
+ * Compares two texts in a time that does not depend on the position of the first difference. Compares the texts and not
+ * the decoded bytes, because two base64url texts can decode to the same bytes.
  */
 export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

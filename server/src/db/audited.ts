@@ -4,24 +4,26 @@ import type { AuditLogTable } from '../tables/audit.ts'
 import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { isUuid } from './uuid.ts'
 
-/** Maximum number of ids in one row, so that the row of a long list stays readable. */
+/** Maximum number of ids in one audit row, so that the row of a long list remains readable. */
 const MOST_OBJECTS = 500
 
-/** Facts about a transaction for its audit rows, besides those of the call. */
+/** Facts about a transaction for its audit rows, in addition to the facts of the call. */
 export class Audited {
-  /** The practice whose data the call is about; null for the caller's own. */
+  /** The practice whose data the call accesses; null for the caller's own practice. */
   practiceId: string | null = null
   /** The stated reason under which an administrator sees a case. */
   breakGlassId: string | null = null
   readonly #shown = new Map<string, Set<string>>()
 
-  /** Records that the answer shows data of a case, a draft or a patient of a practice; a list shows many (G1). */
+  /**
+   * Records that the response contains data of a case, a draft or a patient of a practice; a list contains many (G1).
+   */
   show(practiceId: string, id: string): void {
     const ids = this.#shown.get(practiceId) ?? new Set()
     this.#shown.set(practiceId, ids.add(id))
   }
 
-  /** Ids of the objects that were shown, by the practice whose data they are. */
+  /** Ids of the objects in the response, by the practice to which the objects belong. */
   get shown(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#shown
   }
@@ -38,8 +40,8 @@ interface Asked {
 
 /**
  * Returns the audit rows of a call (G1). They belong to the practice whose data was reached, so that a practice's log
- * names everybody who saw its data (AUD-01): one row for each object of the call, or one row without an object; for a
- * list, one row for each practice whose data it showed.
+ * lists every user who accessed its data (AUD-01). A call has one row for each of its objects, or one row without an
+ * object; a list has one row for each practice whose data it contains.
  */
 export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
   const own = audited.practiceId ?? record.caller.practiceId ?? PLATFORM_PRACTICE
@@ -72,7 +74,7 @@ export function auditRowsOf({ record, audited, outcome, at }: Asked): Row[] {
   return [...(isTold ? [] : [row]), ...each, ...shown]
 }
 
-/** An id that is not a uuid, which only a client can have chosen, has a row of its own. */
+/** An id that is not a UUID can only have been chosen by a client, so it gets a separate row. */
 function shownRows(row: Row, ids: readonly string[]): Row[] {
   const [uuids, others] = [ids.filter((id) => isUuid(id)), ids.filter((id) => !isUuid(id))]
   const rows: Row[] = others.map((object) => ({ ...row, object }))

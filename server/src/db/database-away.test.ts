@@ -47,7 +47,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     await database.drop()
   })
 
-  test('gives 503 in the envelope everywhere, signs nobody out, and serves again once it is back', async () => {
+  test('returns 503 in the envelope everywhere, signs nobody out, and serves again once the database is back', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server, caseId)
@@ -80,7 +80,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     live.close()
   })
 
-  test('X16 when connections are ended while eight people list their cases, some lose an answer, but the process goes on', async () => {
+  test('X16 connections that end while eight users list their cases fail some responses, but not the process', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.signIn('pcp@demo.example')))
     const list = () => Promise.all(people.map((one) => one.send(fetchAllCases, {})))
     await list()
@@ -94,7 +94,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down'
     expect((await list()).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   })
 
-  test('makes the server not ready if it hangs with open connections', async () => {
+  test('a database that hangs with open connections makes the server not ready', async () => {
     const ready = async () => (await server.anonymous.raw('/readyz', { method: 'GET' })).status
     expect(await ready()).toBe(200)
     proxy.slow(3500)

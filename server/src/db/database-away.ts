@@ -9,16 +9,14 @@ const AWAY = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Cancelled by a time limit or by repeated collisions, or refused because the server is now read-only.
+  // Cancelled because of a time limit or repeated collisions, or refused because the server is now read-only.
   '57014',
   '40P01',
   '40001',
   '25006',
 ])
 
-/**
- * Error classes of PostgreSQL: no connection, out of resources, ended by an operator, a fault of the disk or system.
- */
+/** PostgreSQL error classes: no connection, insufficient resources, stopped by an operator, disk or system error. */
 const AWAY_CLASSES = ['08', '53', '57P', '58']
 
 const DRIVER_WORDS = [
@@ -30,7 +28,7 @@ const DRIVER_WORDS = [
   'driver has already been destroyed',
 ]
 
-/** Returns true if an error means that the database is unavailable, rather than that our query was wrong. */
+/** Returns true if an error means that the database is unavailable, and not that the query was wrong. */
 export function isDatabaseAway(error: Error): boolean {
   const code = errorCode(error)
   if (AWAY.has(code) || AWAY_CLASSES.some((start) => code.startsWith(start))) return true

@@ -7,33 +7,35 @@ import { retryCollisions } from './retry-collisions.ts'
 import { inTransaction, type OpenTransaction } from './transaction.ts'
 import { becomeSystem, raiseWall, type Wall } from './wall.ts'
 
-/** The first argument of every store function: one open transaction. */
+/** An open transaction, which is the first argument of every store function. */
 export type Handle = OpenTransaction
 
-/** All ways into the database. There is no other, so that the practice wall cannot be forgotten. */
+/** All functions that access the database. There are no others, so that no query can bypass the practice wall. */
 export interface Database {
   /**
-   * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row in it. A
-   * caller known from an earlier call is checked first. Work that collided with another transaction is rolled back and
-   * run again.
+   * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row in the
+   * same transaction. If the caller was authenticated by cached data, the data is checked first. Work that collided
+   * with another transaction is rolled back and run again.
    */
   asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /**
    * Runs work on accounts and practices, whose private columns are not behind the practice wall: every query must be
-   * limited to the caller's own. Writes the audit row as above.
+   * limited to the caller's own account or practice. Writes the audit row in the same transaction.
    */
   asSystemFor<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** Runs the work of a signed link to a practice's case, behind that practice's wall; audited without a person. */
+  /**
+   * Runs the work of a signed link to a practice's case, behind that practice's wall; the audit row contains no user.
+   */
   asLinkHolder<Result>(record: LinkRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** Runs work without a caller: signing in, sessions, the outbox. */
+  /** Runs work without a caller: sign-ins, sessions, the outbox. */
   asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** Numbers of this process's connections: all, idle ones, and calls that are waiting for a connection. */
+  /** Connection counts of this process: all connections, idle connections, and calls that wait for a connection. */
   connections(): { readonly total: number; readonly idle: number; readonly awaited: number }
-  /** Resolves once the database has answered. */
+  /** Resolves once the database responds. */
   ping(): Promise<void>
 }
 
-/** Facts that the audit log records about the use of a signed link: its holder is unknown. */
+/** Facts for the audit log about the use of a signed link; the person who used the link is unknown. */
 export interface LinkRecord {
   readonly practiceId: string
   readonly requestId: string
@@ -41,7 +43,7 @@ export interface LinkRecord {
   readonly object: string
 }
 
-/** Creates the database access over a pool; the clock gives the audit rows their time. */
+/** Creates the database access on top of a pool; `clock` supplies the time of the audit rows. */
 export function createDatabase(pool: pg.Pool, now: () => Date): Database {
   const run = <Result>(work: (handle: Handle) => Promise<Result>) =>
     retryCollisions(() => inTransaction(pool, work))
@@ -92,8 +94,8 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
 }
 
 /**
- * Records under the call's idempotency key that this transaction has an effect (E1). Call it after the writes; a
- * transaction that only read records nothing.
+ * Records under the call's idempotency key that this transaction has an effect (E1). Call it after the writes; for a
+ * transaction that only read, nothing is recorded.
  */
 export async function recordEffect(
   handle: Handle,
@@ -104,11 +106,14 @@ export async function recordEffect(
   const { numUpdatedRows } = await noted
     .where(sql<boolean>`pg_current_xact_id_if_assigned() is not null`)
     .executeTakeFirstOrThrow()
-  // A change that Citus made only on its workers has no transaction id here.
+  // For a change that Citus made only on its workers, the coordinator has no transaction id.
   if (numUpdatedRows === 0n && handle.hasChangedRows) await noted.execute()
 }
 
-/** Fails the transaction if the caller's session has ended or their rights have changed since they were cached. */
+/**
+ * Fails the transaction if the caller's session has ended, or if the caller's rights have changed since they were
+ * cached.
+ */
 function expectSession(handle: Handle, known: KnownSession): void {
   const { caller, idleSince, now, isActivity } = known
   becomeSystem(handle)
@@ -116,7 +121,7 @@ function expectSession(handle: Handle, known: KnownSession): void {
     ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`)
 }
 
-/** Fails the transaction of a delegate whose right to act for the caller no longer holds (TURN-10). */
+/** Fails the transaction of a delegate who no longer has the right to act for the caller (TURN-10). */
 function expectDelegate(handle: Handle, { practiceId, delegate }: Caller, moment: Date): void {
   if (!delegate) return
   handle.sendAheadPrepared(sql`select expect_delegate(${practiceId}, ${delegate.grantId}, ${moment})`)
@@ -127,7 +132,7 @@ function wallOf(caller: Caller): Wall {
   return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin', delegateId: delegate?.id }
 }
 
-/** Appends the audit rows of a call, which record whose data the transaction reached (G1). */
+/** Appends the audit rows of a call, under the practices whose data the transaction reached (G1). */
 export function writeAudit(
   handle: Handle,
   record: CallRecord,
@@ -140,10 +145,10 @@ export function writeAudit(
   handle.sendAhead(handle.insertInto('audit_log').values(rows))
 }
 
-/** An action of a machine on a practice's data; the object is a case, a file or a patient. */
+/** An access by a machine to a practice's data; the object is a case, a file or a patient. */
 interface MachineRecord {
   readonly practiceId: string
-  /** The name of the machine, for example athena or scanner. */
+  /** The name of the machine, for example 'athena' or 'scanner'. */
   readonly agent: string
   readonly requestId: string
   readonly action: string
@@ -151,7 +156,7 @@ interface MachineRecord {
   readonly at: Date
 }
 
-/** Appends an audit row of a machine: a record system, the fax provider, the virus scanner (AUD-01). */
+/** Appends an audit row for a machine: a record system, the fax provider, the virus scanner (AUD-01). */
 export function writeMachineAudit(handle: Handle, { practiceId, requestId, ...record }: MachineRecord): void {
   appendAudit(handle, { ...record, practice_id: practiceId, request_id: requestId, outcome: 'allowed' })
 }

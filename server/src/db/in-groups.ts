@@ -1,7 +1,7 @@
-/** Maximum size of a group: the answer for more items could take longer than the time limit of a connection. */
+/** Maximum size of a group: with more items, the response could take longer than the time limit of a connection. */
 const MOST_AT_ONCE = 50
 
-/** Does work on many items in one transaction, one group after another, and returns all results. */
+/** Processes many items in one transaction, group by group, and returns all results. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (some: readonly Item[]) => Promise<readonly Result[]>,

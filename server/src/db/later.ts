@@ -1,7 +1,7 @@
 /**
- * The answer to a statement that was sent ahead. It is deliberately not a promise: nobody has to await it, and if its
- * transaction fails, it causes no unhandled rejection. `handle.read` waits for it inside the transaction; `answer`
- * returns it after the commit, which comes after all answers.
+ * The result of a statement that was sent ahead. It is deliberately not a promise, so it need not be awaited, and
+ * causes no unhandled rejection if its transaction fails. `handle.read` waits for the result inside the transaction;
+ * `answer` returns the result after the commit, by which time every statement has been answered.
  */
 export class Later<Answer> {
   readonly #answered: Promise<Answer>
@@ -15,14 +15,17 @@ export class Later<Answer> {
     )
   }
 
-  /** @throws Error if it is read before the statement was answered, or after its transaction has failed */
+  /**
+   * Returns the result.
+   * @throws Error if called before the statement was answered, or after its transaction has failed
+   */
   get answer(): Answer {
     if (!this.#answer)
       throw new Error('This statement has no answer yet: read it by the handle of its transaction.')
     return this.#answer.value
   }
 
-  /** The promise behind an answer, for the transaction that waits for it. */
+  /** The promise behind a `Later`, for the transaction that waits for the result. */
   static promiseOf<Answer>(later: Later<Answer>): Promise<Answer> {
     return later.#answered
   }

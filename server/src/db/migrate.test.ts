@@ -11,7 +11,7 @@ import { FIRST_MIGRATION } from './other-schema.ts'
 
 const NAMES = Object.keys(MIGRATIONS)
 
-test('migrations have unique numbers, are listed in order, and include every file of the folder', async () => {
+test('migrations have unique numbers, are listed in order, and include every file in the folder', async () => {
   const numbers = NAMES.map((name) => Number(/^(\d{4})-[a-z]/.exec(name)?.[1]))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   const files = await readdir(join(import.meta.dirname, 'migrations'))
@@ -19,7 +19,7 @@ test('migrations have unique numbers, are listed in order, and include every fil
   expect(NAMES[0]).toBe(FIRST_MIGRATION)
 })
 
-/** A migration of a possible later version; running it twice would fail. */
+/** A migration that a later version might have; running it twice would fail. */
 const later = {
   async up(db: Kysely<unknown>) {
     await sql`create table of_later as select 'once' as times`.execute(db)
@@ -41,7 +41,7 @@ async function createEmptyDatabase(kind: TestDatabaseKind): Promise<EmptyDatabas
   return { config, drop: () => close().then(() => rm(dataDir, { recursive: true })) }
 }
 
-/** Every table and function with its columns or text, and all rows of the given tables. */
+/** Returns every table with its columns, every function with its text, and all rows of the given tables. */
 async function readAll(pool: pg.Pool, tables: string[]): Promise<unknown[]> {
   const schema = await pool.query(`
     select table_name as name, column_name || ' ' || data_type as part from information_schema.columns
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     [['0001-initial-schema']],
     [['0001-initial']],
     [['0001-initial', '0002-requests', '0003-practice-departures', '0060-corrected-news']],
-  ])('G12 a database made by an unreleased version is refused and left unchanged: %s', async (names) => {
+  ])('G12 refuses a database made by an unreleased version and leaves it unchanged: %s', async (names) => {
     await pool.query('create table kysely_migration (name text primary key, timestamp text not null)')
     await pool.query(`insert into kysely_migration select name, '2026-01-01' from unnest($1::text[]) name`, [
       names,
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     await pool.query("insert into patients values ('Madeup Person')")
     const before = await readAll(pool, ['kysely_migration', 'patients'])
 
-    // In PostgreSQL, a statement that changed anything would fail with another error.
+    // In PostgreSQL, a statement that changes anything would fail with another error.
     const readOnly = { ...database.config, options: '-c default_transaction_read_only=on' }
     await expect(migrate(readOnly)).rejects.toThrow(/unreleased version.*Nothing in it was changed/)
     expect(await readAll(pool, ['kysely_migration', 'patients'])).toEqual(before)
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     ['another one instead', { '9002-of-others': later }, { '9002-ours': later }],
     ['one in between', { '9003-of-others': later }, { '9002-ours': later, '9003-of-others': later }],
   ])(
-    'G12 a database with migrations of no release is refused and left unchanged: %s',
+    'G12 refuses a database with migrations of no release and leaves it unchanged: %s',
     async (_, theirs, ours) => {
       await migrate(database.config, { ...MIGRATIONS, ...theirs })
       const before = await readAll(pool, ['kysely_migration', 'of_later'])
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     },
   )
 
-  test('a second start leaves the database unchanged, even one that a later version has migrated', async () => {
+  test('a second start leaves the database unchanged, even if a later version has migrated it', async () => {
     await migrate(database.config)
     const tables = ['kysely_migration', 'specialties', 'practices']
     const made = await readAll(pool, tables)
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     expect(await readAll(pool, [...tables, 'of_later'])).toEqual(before)
   })
 
-  test('GROW-05 three processes migrate at the same time: one does it, on an empty and on a filled database', async () => {
+  test('GROW-05 only one of three simultaneous processes migrates an empty or a filled database', async () => {
     const together = (migrations: Migrations) =>
       Promise.all([1, 2, 3].map(() => migrate(database.config, migrations)))
     await together(MIGRATIONS)

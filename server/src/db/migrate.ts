@@ -6,26 +6,29 @@ import * as starterTemplates from './migrations/0002-starter-templates.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from '../tables/all.ts'
 
-/** The migrations of a version: each has a name that begins with its number, and runs in the order of the names. */
+/** The migrations of a version. The name of each begins with its number; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 
 /**
- * The migrations in the order of their numbers, each under its file name. A released migration is never changed: a
- * later one adds to it.
+ * The migrations in the order of their numbers, each under its file name. A released migration is never changed; later
+ * migrations add to the schema.
  */
 export const MIGRATIONS: Migrations = {
   '0001-schema': schema,
   '0002-starter-templates': starterTemplates,
 }
 
-/** The number of the advisory lock, which is arbitrary but the same in all versions: one process at a time migrates. */
+/**
+ * The number of the advisory lock with which one process at a time migrates; it is arbitrary, but the same in all
+ * versions.
+ */
 const LOCK = 2_026_112_101
 
 /**
- * Updates the database to the newest schema, in one transaction on a connection of its own without time limits; if
- * another process is doing that, waits for it, however long it takes. A database with all of this version's migrations
- * is left as it is, even if it has those of a later version too: they only add to the schema. Throws the error of a
- * failed migration.
+ * Migrates the database to the newest schema, in one transaction on a separate connection without time limits. If
+ * another process is migrating, waits for that process, however long it takes. A database that has all migrations of
+ * this version is not changed, even if it also has those of a later version, because later migrations only add to the
+ * schema. Throws the error of a failed migration.
  * @throws UnreleasedSchema before it changes anything
  */
 export async function migrate(config: pg.PoolConfig, migrations: Migrations = MIGRATIONS): Promise<void> {
@@ -37,7 +40,7 @@ export async function migrate(config: pg.PoolConfig, migrations: Migrations = MI
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const names = Object.keys(migrations)
   try {
-    // Checks without the lock, so that a process of this version can start while a later version migrates.
+    // Checks without the lock, so that a process of this version can start while a later version is migrating.
     if ((await missing(db, names)).length === 0) return
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)

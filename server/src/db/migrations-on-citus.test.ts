@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MIGRATIONS, type Migrations } from './migrate.ts'
 import { TABLE_PLACES } from './table-places.ts'
 
-/** The migration that makes the tables of the first release; no database was distributed before it. */
+/** The migration that creates the tables of the first release; no database was distributed before that release. */
 const SCHEMA = '0001-schema'
 
 const DIVIDED = new Set(Object.keys({ ...TABLE_PLACES.practice, ...TABLE_PLACES.owner }))
@@ -13,7 +13,7 @@ const CHANGED_TABLE =
   /^(?:alter table(?: only)?|(?:create|drop) policy \w+ on|create (?:unique )?index \w+ on) (\w+)/i
 const CREATED_TABLE = /^create table (?:if not exists )?(\w+)/i
 
-/** Returns the texts that a migration sends to the database; each is one command. */
+/** Returns the SQL texts that a migration sends to the database, one for each command. */
 async function readTexts(migration: Migrations[string]): Promise<string[]> {
   const texts: string[] = []
   const database = new Kysely<unknown>({
@@ -31,7 +31,7 @@ async function readTexts(migration: Migrations[string]): Promise<string[]> {
   return texts
 }
 
-/** The statements of a text, without comments and the bodies of functions. */
+/** Returns the statements in a text, without comments and without the bodies of functions. */
 function statementsOf(text: string): string[] {
   const plain = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''").replaceAll(/--.*$/gm, '')
   return plain
@@ -40,7 +40,9 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '')
 }
 
-/** Returns the statements in these texts that Citus refuses in a distributed database, one sentence for each fault. */
+/**
+ * Returns the statements in these texts that Citus refuses in a distributed database, with one sentence for each fault.
+ */
 function findFaults(texts: readonly string[]): string[] {
   const all = texts.flatMap(statementsOf)
   const created = new Set(all.flatMap((statement) => CREATED_TABLE.exec(statement)?.[1] ?? []))
@@ -63,7 +65,7 @@ function findFaults(texts: readonly string[]): string[] {
   })
 }
 
-test('GROW-01 a statement of a migration that Citus refuses is found', () => {
+test('GROW-01 finds a statement of a migration that Citus refuses', () => {
   expect(
     findFaults(['alter table cases add column a text', 'create table a (b text references users)']),
   ).toEqual([])
@@ -78,7 +80,7 @@ test('GROW-01 a statement of a migration that Citus refuses is found', () => {
   ])
 })
 
-test('GROW-01 later migrations run on a database that was distributed before them', async () => {
+test('GROW-01 later migrations run on a database that was already distributed', async () => {
   const found: { name: string; fault: string }[] = []
   for (const [name, migration] of Object.entries(MIGRATIONS)) {
     if (name === SCHEMA) continue

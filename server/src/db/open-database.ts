@@ -7,17 +7,17 @@ const MOST_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /**
  * Idle time before a connection closes. A new connection has to plan each statement again, so a burst of calls should
- * find the connections of the previous one.
+ * reuse the connections of the previous burst.
  */
 const IDLE_TIMEOUT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A server that hangs does not enforce its own time limit, so the client enforces one that is a little longer. */
+/** A hanging server does not enforce its own time limit, so the client enforces a slightly longer one. */
 const ANSWER_TIMEOUT_MS = 16_000
 const TIME_LIMITS = { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }
 
 /**
- * Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. An operator's command alone runs
- * without time limits, because nobody waits for its statements.
+ * Opens the PostgreSQL server of DATABASE_URL, or the embedded database in DATA_DIR. Only an operator's command runs
+ * without time limits, because no user waits for its statements.
  */
 export async function openDatabase(
   config: Config,
@@ -33,8 +33,8 @@ export async function openDatabase(
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
         ...(limits === 'with time limits' && TIME_LIMITS),
-        // Just-in-time compilation takes longer than our statements run: a search of two words took 60 ms instead of
-        // one.
+        // Just-in-time compilation takes longer than the statements themselves: with it, a search for two words took 60
+        // ms instead of 1 ms.
         options: '-c jit=off',
       },
       onError,

@@ -1,31 +1,31 @@
 import pg from 'pg'
 import { storedTime } from './stored-time.ts'
 
-/** Counts below 2^53 fit a number exactly; a calendar day has no time zone and stays text. */
+/** Counts below 2^53 are exact as numbers; a calendar day has no time zone and remains text. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, String)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, storedTime)
 
 export interface OpenDatabase {
-  /** The settings to connect as the account that owns the tables. */
+  /** The settings for connecting as the account that owns the tables. */
   readonly config: pg.PoolConfig
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
 /**
- * Settings of a new connection: read-only, without rights to any practice or account. Each transaction then sets the
+ * Settings of a new connection: read-only, without access to any practice or account. Each transaction then sets the
  * caller.
  */
 const OUTSIDE_TRANSACTIONS = 'set default_transaction_read_only = on; set role econsult_app'
 
-/** Idle time of a connection after which the operating system checks whether the other end is still there. */
+/** Idle time after which the operating system checks whether the other end of a connection still exists. */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings. Statements are sent before `begin`
- * is answered: if `begin` fails, they run outside a transaction and can reach nothing (A6).
+ * Opens a pool to a PostgreSQL server, or to the embedded database by its pool settings. Statements are sent before
+ * `begin` is answered: if `begin` fails, they run outside a transaction and can access nothing (A6).
  * @param onError called when an idle connection breaks; without it the process would end.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
@@ -33,7 +33,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     ...config,
     types,
     pipeline: true,
-    // An idle connection to a machine that is gone breaks within half a minute, before a call uses it.
+    // An idle connection to an unreachable machine breaks within half a minute, before a call uses it.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     async onConnect(client) {

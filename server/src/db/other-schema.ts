@@ -3,11 +3,11 @@ import type { Tables } from '../tables/all.ts'
 
 /**
  * The name of the first migration of this version. A database or data folder whose first migration has another name was
- * made by an unreleased version.
+ * created by an unreleased version.
  */
 export const FIRST_MIGRATION = '0001-schema'
 
-/** The database has migrations that are not those of this version, nor of any release before or after it. */
+/** The database has migrations that belong neither to this version nor to an earlier or later release. */
 export class UnreleasedSchema extends Error {
   override readonly name = 'UnreleasedSchema'
 
@@ -19,8 +19,8 @@ export class UnreleasedSchema extends Error {
 }
 
 /**
- * Refuses a database whose migrations are neither among those of this version, as an earlier release left them, nor
- * all of them and more, as a later release left them. An empty database is accepted.
+ * Refuses a database with unknown migrations. Accepts an empty database, the migrations of an earlier release (a part
+ * of this version's), and the migrations of a later release (all of this version's and more).
  * @param done the names of the database's migrations
  * @param known the names of this version's migrations, the first one first
  * @throws UnreleasedSchema
@@ -31,7 +31,7 @@ export function refuseOtherSchema(done: readonly string[], known: readonly strin
   if (!isOfEarlier && !isOfLater) throw new UnreleasedSchema()
 }
 
-/** The names of the migrations that a database has, in their order; none if it is empty. */
+/** Returns the names of the database's migrations in order; an empty list for an empty database. */
 export async function readMigrations(kysely: Kysely<Tables>): Promise<string[]> {
   const table = await sql<{ found: string | null }>`select to_regclass('kysely_migration') as found`.execute(
     kysely,

@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 import { findPlaceFaults } from './place-faults.ts'
 import { TABLE_PLACES } from './table-places.ts'
 
-/** Each statement plants one fault, with the sentence that must name it. */
+/** Each statement introduces one fault, listed with the sentence that must report it. */
 const PLANTED = [
   ['create table forgotten (id uuid primary key)', 'forgotten has no place'],
   ['alter table texts rename to messages_by_phone', 'texts has a place and is no table'],
@@ -51,12 +51,13 @@ const PLANTED = [
   ],
 ] as const
 
-describe.each(bothDatabases)('the places of tables, on %s', (kind) => {
+describe.each(bothDatabases)('the placements of tables, on %s', (kind) => {
   let client: pg.Client
   const ends: (() => Promise<unknown>)[] = []
   const open = async () => {
     if (kind === 'postgres') {
-      // Citus refuses most of the planted faults itself, so a cluster gets a database that is not distributed.
+      // Citus itself refuses most of the introduced faults, so on a cluster the tests use a database that is not
+      // distributed.
       const fresh = await (isOnCluster ? createFreshDatabase() : createMigratedDatabase())
       ends.push(fresh.drop)
       return { connectionString: fresh.url }
@@ -84,7 +85,7 @@ describe.each(bothDatabases)('the places of tables, on %s', (kind) => {
   })
 
   test.each(PLANTED)(
-    'GROW-01 a change of the schema that could not be distributed is found: %s',
+    'GROW-01 detects a schema change that could not be distributed: %s',
     async (change, fault) => {
       await client.query('begin')
       await client.query(change)

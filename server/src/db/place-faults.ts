@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { TablePlaces } from './table-places.ts'
 
 /**
- * Returns the parts of a database's schema that Citus could not distribute as planned, one sentence for each fault.
- * Empty if every table can be in its place.
+ * Returns the parts of a database's schema that Citus could not distribute as planned, one sentence for each fault;
+ * empty if every table can have its planned placement.
  */
 export async function findPlaceFaults(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const of = placeByTable(places)
@@ -36,7 +36,7 @@ export async function findPlaceFaults(client: pg.ClientBase, places: TablePlaces
 
 interface Place {
   readonly kind: keyof TablePlaces
-  /** The column that divides the table, if it is divided. */
+  /** The column that divides the table; null if the table is not divided. */
   readonly column: string | undefined
 }
 
@@ -58,7 +58,7 @@ interface Reference {
   readonly name: string
   readonly from: string
   readonly to: string
-  /** The referencing columns, and the columns that they refer to, in the same order. */
+  /** The referencing columns, and the referenced columns in the same order. */
   readonly columns: readonly string[]
   readonly targets: readonly string[]
 }
@@ -83,7 +83,7 @@ const POLICIES_WITH_SUBQUERIES = `
 const TRIGGERS = `
   select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal order by 1, 2`
 
-/** Citus gives each server its own range of numbers, for which only bigint has room. */
+/** Citus gives each server its own range of numbers, which requires bigint. */
 const SMALL_IDENTITIES = `
   select attrelid::regclass::text as table, attname as name from pg_attribute
   where attidentity <> '' and atttypid <> 'bigint'::regtype order by 1, 2`

@@ -57,7 +57,7 @@ describeApiOnBothDatabases('the practice wall', (server) => {
     return rows[0]?.count
   }
 
-  test('every table with patient data has the wall, forced for its owner too, and the app roles own nothing', async () => {
+  test('every table with patient data has the wall, also forced for its owner, and the app roles own nothing', async () => {
     const facts = await server().running.deps.database.asSystem(async (handle) => {
       const { rows: tables } = await sql<{ name: string; on: boolean; forced: boolean; checked: boolean }>`
         select relname as name, relrowsecurity as on, relforcerowsecurity as forced,
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('the practice wall', (server) => {
     expect(facts.roles).toEqual([{ bad: false }, { bad: false }])
   })
 
-  test('a practice sees no rows of another practice, whatever the query forgets', async () => {
+  test('a practice sees no rows of another practice, even if the query has no filter', async () => {
     await createTestCase(await server().signIn('pcp@demo.example'))
     for (const table of ['patients', 'cases', 'case_events', 'inbox_rows']) {
       expect([table, await asCaller('pcp@demo.example', 'PCP', count(table))]).not.toEqual([table, 0])
@@ -105,7 +105,7 @@ describeApiOnBothDatabases('the practice wall', (server) => {
     await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('a specialist can list the assigned case, and reaches its practice only by entering it', async () => {
+  test('a specialist can list the assigned case, and can access its practice only by entering the case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const mine = await createTestCase(pcp)
     await createTestCase(pcp)
@@ -122,7 +122,7 @@ describeApiOnBothDatabases('the practice wall', (server) => {
     expect(inside).toBeGreaterThan(0)
   })
 
-  test('the settings of a transaction are reset for the next one on the connection', async () => {
+  test('the settings of a transaction are reset before the next transaction on the connection', async () => {
     await asCaller('pcp@demo.example', 'PCP', count('cases'))
     const left = await server().running.deps.database.asSystem(async (handle) => {
       const { rows } = await sql<{ practice: string | null; role: string }>`
@@ -135,7 +135,7 @@ describeApiOnBothDatabases('the practice wall', (server) => {
     expect(left?.role).toBe('econsult_system')
   })
 
-  test('nobody can change or delete rows of the audit log', async () => {
+  test('no role can change or delete audit rows', async () => {
     const { database } = server().running.deps
     await expect(
       database.asSystem((handle) => handle.deleteFrom('audit_log').execute()),

@@ -7,7 +7,7 @@ import { retryCollisions } from './retry-collisions.ts'
 
 const lock = (handle: Handle, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(handle)
 
-// The embedded database runs transactions one by one, so none can wait for another.
+// The embedded database runs transactions one by one, so they cannot collide.
 describe.runIf(testDatabases.includes('postgres'))('transactions that wait for each other', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.runIf(testDatabases.includes('postgres'))('transactions that wait for e
   })
   afterAll(() => server.close())
 
-  test('both succeed', async () => {
+  test('both transactions succeed', async () => {
     const { database } = server.running.deps
     const holding = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const tries = [0, 0]

@@ -11,13 +11,13 @@ const MOST_TRIES = 4
  */
 const LONGEST_PAUSE_MS = 50
 
-/** Returns true if the database rolled back this transaction in favor of another. */
+/** Returns true if the database rolled back this transaction because it collided with another. */
 function isCollision(error: unknown): boolean {
   return COLLISIONS.has(errorCode(error))
 }
 
 /**
- * Runs a transaction, and runs it again from its beginning if it collided with another. Its work must be safe to
+ * Runs a transaction, and runs it again from the beginning if it collided with another. The work must be safe to
  * repeat.
  */
 export async function retryCollisions<Result>(transaction: () => Promise<Result>): Promise<Result> {

@@ -29,17 +29,17 @@ const PARTS = [
   '%',
 ]
 const text = fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 14 })
-/** A name, and a search that is likely to find it. */
+/** A name and a search term that is likely to match it. */
 const pair = fc.tuple(text, fc.oneof(text, fc.nat(5))).map(([name, search]) => ({
   name,
   search: typeof search === 'string' ? search : name.slice(search).replaceAll(/['’‑-]/gu, ''),
 }))
 
-describeApiOnBothDatabases('searches of names in the database', (server) => {
+describeApiOnBothDatabases('database searches for names', (server) => {
   const inDatabase = <Result>(work: (handle: Handle) => Promise<Result>) =>
     server().running.deps.database.asSystem(work)
 
-  /** Returns, for each condition on stored names and on the keys of an inbox, true if it finds the name. */
+  /** Returns, for each condition on stored names and on inbox keys, whether it finds the name. */
   async function findsIn(handle: Handle, { name, search }: { name: string; search: string }) {
     const terms = searchTerms(search)
     const keys = inboxKeys(name, [2])
@@ -55,7 +55,7 @@ describeApiOnBothDatabases('searches of names in the database', (server) => {
     return found
   }
 
-  test('INB-04 CASE-02 the conditions of the database find a name exactly when the rule of the contract does', async () => {
+  test('INB-04 CASE-02 the database conditions find a name exactly when the contract’s rule does', async () => {
     let both = 0
     await inDatabase((handle) =>
       fc.assert(

@@ -30,7 +30,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Starts the server again, on another port, as a standby. */
+  /** Starts the server again on another port, as a standby. */
   async function demote(): Promise<void> {
     await postgres.stop()
     writeFileSync(join(folder, 'data/standby.signal'), '')
@@ -44,7 +44,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
     await client.end()
   }
 
-  test('GROW-02 counts as an unavailable database, and connections to it are not kept', async () => {
+  test('GROW-02 a standby counts as an unavailable database, and connections to it are not kept', async () => {
     await migrate({ connectionString: postgres.url })
     await demote()
     const { pool, close } = openPool({ connectionString: postgres.url }, () => undefined)
@@ -56,7 +56,7 @@ describe.runIf(testDatabases.includes('postgres'))('a primary that becomes a sta
     expect(pool.totalCount).toBe(0)
   })
 
-  test('GROW-02 gives 503, signs nobody out, and the product serves again once there is a primary', async () => {
+  test('GROW-02 returns 503, signs nobody out, and serves again once there is a primary', async () => {
     const target = placeOf(postgres)
     const proxy = await startTestProxy(target)
     onTestFinished(proxy.cut)

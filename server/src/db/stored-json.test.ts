@@ -7,11 +7,11 @@ import { beginOfDayIn, elementsOf, idIn, lengthOf, textsOf, wholeIn } from './st
 
 const SOURCES = join(import.meta.dirname, '..')
 
-/** Matches a cast of a text in JSON, and functions that fail for a value that is not an array. */
+/** Matches a cast of a text in JSON, and functions that fail if a value is not an array. */
 const CAN_FAIL =
   /->>?\s*'[^']+'\)::(?!text)|jsonb_array_(elements|elements_text|length)\(|jsonb_to_recordset\((?!\$)/
 
-test('X17 no query casts a part of stored JSON', () => {
+test('X17 no query casts a part of stored JSON to another type', () => {
   const stores = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /store[.]ts$/.test(file),
   )
@@ -31,7 +31,7 @@ describeApi('stored JSON', (server) => {
     ['"text"', [null, null, null]],
     ['[1]', [null, null, null]],
     ['null', [null, null, null]],
-  ])('X17 reading parts of %s fails no statement', async (text, expected) => {
+  ])('X17 no statement fails when it reads parts of %s', async (text, expected) => {
     const json = sql`${text}::jsonb`
     const [found] = await server().running.deps.database.asSystem((handle) =>
       handle.send(sql<{ day: number | null; whole: number | null; id: string | null }>`
@@ -46,7 +46,7 @@ describeApi('stored JSON', (server) => {
     ['{"a": 1}', 0, null],
     ['"a"', 0, null],
     ['null', 0, null],
-  ])('X17 the elements of %s fail no statement', async (text, count, length) => {
+  ])('X17 no statement fails when it reads the elements of %s', async (text, count, length) => {
     const json = sql`${text}::jsonb`
     const [found] = await server().running.deps.database.asSystem((handle) =>
       handle.send(sql<{ elements: number; texts: number; length: number | null }>`

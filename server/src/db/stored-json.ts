@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// Stored JSON is read without a cast that can fail, because one value of an unexpected form would fail the statement
-// and with it the whole list (X17). Such a value becomes null, and its row is left out where it is presented.
+// Stored JSON is read without a cast that can fail, because one value of an unexpected type would fail the whole
+// statement and thus the whole list (X17). Such a value becomes null, and its row is omitted when the list is
+// presented.
 
 type Json = RawBuilder<unknown>
 
@@ -19,7 +20,7 @@ export const lengthOf = (list: Json) =>
 
 const textIn = (object: Json, field: string) => sql`(${object} ->> ${sql.lit(field)})`
 
-/** SQL for a whole number of at most 15 digits in a JSON object; null if there is none. */
+/** SQL for an integer of at most 15 digits in a JSON object; null if there is none. */
 export const wholeIn = (object: Json, field: string) =>
   sql<
     number | null
@@ -33,10 +34,10 @@ export const idIn = (object: Json, field: string) =>
 
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** SQL for the time at which a day in a JSON object begins in UTC; null if the value is not a day. */
+/** SQL for the beginning, in UTC, of a day in a JSON object; null if the value is not a day. */
 export const beginOfDayIn = (object: Json, field: string) => {
   const day = textIn(object, field)
-  // The days are added to the first of the month, so that February 30 does not fail a cast either.
+  // The days are added to the first of the month, so that a cast does not fail for February 30 either.
   return sql<Date | null>`case when ${day} ~ '^[12][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
     ((left(${day}, 7) || '-01')::date + (right(${day}, 2)::integer - 1))::timestamp at time zone 'UTC' end`
 }

@@ -1,7 +1,7 @@
 import { TABLE_FACTS } from '../tables/all.ts'
 import type { Facts } from '../tables/table.ts'
 
-/** Tables by place (tables/table.ts), and for divided tables the column by which they are divided. */
+/** Tables by placement (tables/table.ts), and for divided tables the column by which they are divided. */
 export interface TablePlaces {
   readonly practice: Readonly<Record<string, string>>
   readonly owner: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface TablePlaces {
   readonly coordinator: readonly string[]
 }
 
-/** Groups the tables by place; their order is kept. */
+/** Groups the tables by placement, in their original order. */
 function placesOf(facts: readonly (readonly [string, Facts])[]): TablePlaces {
   const inPlace = (name: Facts['place']) =>
     facts.flatMap(([table, { place }]) => (place === name ? table : []))
@@ -23,5 +23,5 @@ function placesOf(facts: readonly (readonly [string, Facts])[]): TablePlaces {
   }
 }
 
-/** Places of all tables when several PostgreSQL servers share the work with Citus (decision 36). */
+/** The planned placements of all tables for several PostgreSQL servers with Citus (decision 36). */
 export const TABLE_PLACES = placesOf(TABLE_FACTS)

@@ -55,7 +55,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     expect(unhandled).toEqual([])
   }
 
-  test('statements run in the order in which they were sent, whether or not they are awaited', async () => {
+  test('statements run in the order in which they were sent, awaited or not', async () => {
     const id = randomUUID()
     const answers = await database.asSystem(async (handle) => {
       const name = () => handle.selectFrom('usage_events').select('name').where('id', '=', id)
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     ])
   })
 
-  test('a failed statement reports its own error, and everything of its transaction is rolled back', async () => {
+  test('a failed statement reports its own error, and its whole transaction is rolled back', async () => {
     const [first, last] = [randomUUID(), randomUUID()]
     const answers: PromiseSettledResult<unknown>[] = []
     const failed = database.asSystem(async (handle) => {
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('the answer to a statement that was sent ahead is available after the commit, but not before, and not after a failure', async () => {
+  test('the result of a statement that was sent ahead is available only after the commit, and never after a failure', async () => {
     const lost: Later<unknown>[] = []
     const answered = await database.asSystem(async (handle) => {
       const later = handle.sendAhead(sql`select 1 as one`)
@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('if a statement that is not awaited fails, later ones and the commit fail with its error', async () => {
+  test('if a statement that is not awaited fails, later statements and the commit fail with its error', async () => {
     const [first, last] = [randomUUID(), randomUUID()]
     const send = async (handle: Handle) => {
       handle.sendAhead(insertion(handle, first))
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('a commit after an ignored failure fails with it', async () => {
+  test('a commit after an ignored failure fails with the same error', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
       await insertion(handle, id).execute()
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await expect(failed).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('a value that cannot be written prevents the commit', async () => {
+  test('a value that cannot be serialized prevents the commit', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
       handle.sendAhead(insertion(handle, id))
@@ -163,7 +163,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('if the work throws, nothing of its running statements remains', async () => {
+  test('if the work throws an error, its running statements have no effect', async () => {
     const id = randomUUID()
     const failed = database.asSystem(async (handle) => {
       handle.sendAhead(insertion(handle, id))
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     await nothingUnhandled()
   })
 
-  test('A6 the wall accepts only ids of practices and people, and none of its settings is prepared', async () => {
+  test('A6 the wall accepts only ids of practices and users, and its settings are not prepared statements', async () => {
     const [practiceId, ownerId] = [randomUUID(), randomUUID()]
     await database.asSystem(async (handle) => {
       const forged = `${practiceId}'; set local role = postgres; select '`
@@ -248,7 +248,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     })
   })
 
-  test('A6 after a failed begin nothing is read or written, and the work fails', async () => {
+  test('A6 after a failed begin the work fails, and no statement reads or writes any row', async () => {
     const id = randomUUID()
     const client = await opened.pool.connect()
     const write = client.query.bind(client)
@@ -272,7 +272,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     expect(await kept([id])).toEqual([false])
   })
 
-  test('A6 a statement outside a transaction can reach no account and no practice', async () => {
+  test('A6 a statement outside a transaction can access no account and no practice', async () => {
     for (const text of ['select from sessions', 'select from audit_log', 'select password_hash from users']) {
       await expect(opened.pool.query(text)).rejects.toMatchObject({ code: '42501' })
     }
@@ -281,7 +281,7 @@ describe.each(bothDatabases)('a transaction, on %s', (kind) => {
     expect((await opened.pool.query('select from cases')).rowCount).toBe(0)
   })
 
-  test('a statement sent after the end of its transaction is refused', async () => {
+  test('refuses a statement that is sent after the end of its transaction', async () => {
     const over = await database.asSystem(async (handle) => ({ handle }))
     expect(() => over.handle.send(sql`select 1`)).toThrow(/is over/)
     await expect(over.handle.selectFrom('users').select('id').execute()).rejects.toThrow(/is over/)

@@ -16,7 +16,7 @@ import { Later } from './later.ts'
 import { isChange, Pipeline } from './pipeline.ts'
 import type { Tables } from '../tables/all.ts'
 
-/** A query of the builder, or in SQL. */
+/** A query of Kysely's query builder, or one in SQL. */
 interface Query<Row> {
   compile(by: QueryExecutorProvider): CompiledQuery<Row>
 }
@@ -51,7 +51,7 @@ export class OpenTransaction extends Transaction<Tables> {
     this.#pipeline = pipeline
   }
 
-  /** True if a statement that was answered has inserted, updated or deleted rows. */
+  /** True if an answered statement has inserted, updated or deleted rows. */
   get hasChangedRows(): boolean {
     return this.#pipeline.hasChangedRows
   }
@@ -64,14 +64,14 @@ export class OpenTransaction extends Transaction<Tables> {
     return Later.promiseOf(this.sendAhead(query))
   }
 
-  /** Like send, for frequent statements: parsed and planned once per connection. */
+  /** Like send, for frequent statements: each is parsed and planned once per connection. */
   sendPrepared<Row>(query: Query<Row>): Promise<Row[]> {
     return Later.promiseOf(this.sendAheadPrepared(query))
   }
 
   /**
-   * Sends a statement without waiting for its rows. `read` waits for them; after the commit they are available. If the
-   * statement fails, the transaction fails.
+   * Sends a statement without waiting for its rows. `read` waits for the rows; they are also available after the
+   * commit. If the statement fails, the transaction fails.
    */
   sendAhead<Row>(query: Query<Row>): Later<Row[]> {
     const { sql, parameters } = query.compile(this)
@@ -84,13 +84,15 @@ export class OpenTransaction extends Transaction<Tables> {
     return this.#pipeline.ask({ text: sql, values: [...parameters], name: nameOf(sql) }, rowsOf<Row>)
   }
 
-  /** Waits for the answer of a statement that was sent ahead. */
+  /** Waits for the result of a statement that was sent ahead. */
   read<Answer>(later: Later<Answer>): Promise<Answer> {
     return Later.promiseOf(later)
   }
 }
 
-/** Runs work in one transaction: committed when the work is done, rolled back if it or one of its statements failed. */
+/**
+ * Runs work in one transaction. Commits when the work is done; rolls back if the work or one of its statements failed.
+ */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (handle: OpenTransaction) => Promise<Result>,
@@ -111,7 +113,7 @@ export async function inTransaction<Result>(
 
 const names = new Map<string, string>()
 
-/** One name per text: the driver refuses a name that was already used for another text. */
+/** Each SQL text has one name: the driver refuses a name that was already used for another text. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `prepared-${names.size + 1}`
   names.set(text, name)
@@ -123,7 +125,7 @@ function rowsOf<Row>({ rows }: pg.QueryResult): Row[] {
   return rows
 }
 
-/** Several statements in one text give a list of results, which has no rows. */
+/** Several statements in one text return a list of results, which has no rows. */
 function resultOf<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
   if (Array.isArray(result)) return { rows: [] }
   const { command, rowCount } = result

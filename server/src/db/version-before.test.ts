@@ -9,7 +9,7 @@ import { createFreshDatabase, type FreshDatabase } from '../testing/test-databas
 import { startTestServer } from '../testing/test-server.ts'
 import { MIGRATIONS, type Migrations, migrate } from './migrate.ts'
 
-/** The last release and its migrations, whose database and running processes the code must work with. */
+/** The last release and its migrations; the code must work with its database and its running processes. */
 const VERSION_BEFORE = {
   release: '0.1.0',
   migrations: ['0001-schema', '0002-starter-templates'],
@@ -20,7 +20,7 @@ const ofVersionBefore: Migrations = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => VERSION_BEFORE.migrations.includes(name)),
 )
 
-test('the changelog names the last release with its migrations, and all of them are still there', () => {
+test('the changelog lists the last release with its migrations, and all of them still exist', () => {
   const [, release, migrations] =
     /^## (\d\S*)$[\s\S]*?^Migrations: (.*)\.$/m.exec(readFileSync(CHANGELOG, 'utf8')) ?? []
   expect(release).toBe(VERSION_BEFORE.release)
@@ -30,7 +30,7 @@ test('the changelog names the last release with its migrations, and all of them 
   )
 })
 
-/** Returns every column by table, name and type, and whether a row can be inserted without it. */
+/** Returns every column by table, name and type, and whether it may be omitted when a row is inserted. */
 async function readColumns(url: string): Promise<{ column: string; isNeeded: boolean }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -42,7 +42,7 @@ async function readColumns(url: string): Promise<{ column: string; isNeeded: boo
   return rows
 }
 
-describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the schema after', () => {
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('the previous version on the new schema', () => {
   let database: FreshDatabase
   beforeEach(async () => {
     database = await createFreshDatabase()
@@ -50,8 +50,8 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
   afterEach(() => database.drop())
 
   /**
-   * Returns the changes in the schema of these migrations that a process of the last release cannot work with, one
-   * sentence for each column.
+   * Returns the schema changes in these migrations with which a process of the last release cannot work, one sentence
+   * for each column.
    */
   async function findBreaks(migrations: Migrations): Promise<string[]> {
     await migrate({ connectionString: database.url }, ofVersionBefore)
@@ -70,11 +70,11 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
     ]
   }
 
-  test('GROW-03 migrations after the last release remove no column and add no required one', async () => {
+  test('GROW-03 migrations after the last release remove no column and add no required column', async () => {
     expect(await findBreaks(MIGRATIONS)).toEqual([])
   })
 
-  test('GROW-03 a migration that removes a column or requires one is found', async () => {
+  test('GROW-03 detects a migration that removes a column or makes one required', async () => {
     const up = async (later: Kysely<unknown>) => {
       await sql`alter table avatars drop column type`.execute(later)
       await sql`alter table avatars add column planted text not null`.execute(later)
@@ -86,7 +86,7 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
     ])
   })
 
-  test('GROW-03 a process starts and serves on a database that has migrations of a later version', async () => {
+  test('GROW-03 a process starts and serves requests on a database with migrations of a later version', async () => {
     await migrate(
       { connectionString: database.url },
       {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { OpenTransaction } from './transaction.ts'
 import { isUuid } from './uuid.ts'
 
-/** The person for whom the rest of a transaction runs. Row-level policies read it (01-roles.sql). */
+/** The user for whom the rest of a transaction runs. Row-level policies read these values (01-roles.sql). */
 export interface Wall {
-  /** The practice whose rows can be accessed; null for none. */
+  /** The practice whose rows can be accessed; null for no practice. */
   readonly practiceId: string | null
-  /** The owner of the inbox that can be read; null for none. */
+  /** The owner of the inbox that can be read; null for no inbox. */
   readonly ownerId: string | null
   /** True if the caller is a platform administrator, who can access the rows of all practices. */
   readonly platform: boolean
@@ -14,7 +14,7 @@ export interface Wall {
   readonly delegateId?: string | undefined
 }
 
-/** Makes the rest of the transaction run as a request of a person, behind their practice wall. */
+/** Runs the rest of the transaction as a user's request, behind the user's practice wall. */
 export function raiseWall(
   handle: OpenTransaction,
   { practiceId, ownerId, platform, delegateId }: Wall,
@@ -29,16 +29,16 @@ export function raiseWall(
   ])
 }
 
-/** Lets the rest of the transaction access another practice instead. Check first that the caller may do so. */
+/** Moves the rest of the transaction to another practice. Check first that the caller may access that practice. */
 export function moveWall(handle: OpenTransaction, practiceId: string): void {
   handle.audited.practiceId = practiceId
   setLocal(handle, [practiceSetting(practiceId)])
 }
 
 /**
- * Makes the rest of the transaction run as the system, which is not behind the practice wall. It does not use SET
- * LOCAL: Citus would repeat that on a worker after the transaction has become a person's, whose role may not become the
- * system, and Citus connects to the workers with the current role anyway.
+ * Runs the rest of the transaction as the system, which is not behind the practice wall. Does not use SET LOCAL: Citus
+ * would repeat it on a worker after the transaction has switched to a user's role, which may not become the system.
+ * Citus connects to the workers with the current role anyway.
  */
 export function becomeSystem(handle: OpenTransaction): void {
   handle.sendAhead(sql`select set_config('role', 'econsult_system', true)`)
@@ -48,7 +48,7 @@ function practiceSetting(practiceId: string | null): string {
   return `app.practice_id = '${checked(practiceId)}'`
 }
 
-/** Returns an id that is safe between quotes; '' for none. */
+/** Returns an id that can safely be put between quotes; '' for no id. */
 function checked(id: string | null): string {
   if (id !== null && !isUuid(id)) throw new TypeError('Only a uuid can be part of the wall.')
   return id ?? ''
@@ -56,7 +56,7 @@ function checked(id: string | null): string {
 
 /**
  * SET LOCAL is the only form that Citus passes on to its workers, and it takes no parameters. The text differs for each
- * person, so it is not prepared.
+ * user, so it is not prepared.
  */
 function setLocal(handle: OpenTransaction, settings: readonly string[]): void {
   handle.sendAhead(sql.raw(settings.map((setting) => `set local ${setting}`).join('; ')))

@@ -9,7 +9,7 @@ const TIME_ZONE = 'America/Chicago'
 const DAYS_AHEAD = 30
 const DAYS_AWAY = 7
 
-/** Adds an absence of the second cardiologist in a month's time, with the first one as cover. */
+/** Adds an absence of the second cardiologist in a month's time, with the first cardiologist as cover. */
 export async function insertAbsences(handle: Handle, now: Date): Promise<void> {
   const dayIn = (days: number) => dayAt(new Date(now.getTime() + days * DAY), TIME_ZONE)
   const [firstDay, lastDay] = [dayIn(DAYS_AHEAD), dayIn(DAYS_AHEAD + DAYS_AWAY - 1)]

@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Demo-consult-2026!'
 
 export interface DemoAccount {
   readonly email: string
-  /** Description of the account in the text that is printed at startup. */
+  /** Description of the account in the startup message. */
   readonly words: string
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +19,7 @@ export interface DemoAccount {
   readonly licenseNumber: string | null
 }
 
-/** Returns the made-up identifiers of the account with this number. */
+/** Returns the fictitious identifiers of the account with this number. */
 export function identifiersOf(
   userType: UserType,
   position: number,
@@ -55,7 +55,7 @@ function account(
   }
 }
 
-/** The made-up people whose accounts `npm start` prints. The owner has not entered a phone number. */
+/** The fictitious users whose accounts `npm start` prints. The owner has not entered a phone number. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(['owner@demo.example', 'PCP and practice admin'], ['Maya', 'Lindqvist'], 'PCP', 1, {
     isAdmin: true,

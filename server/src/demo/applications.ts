@@ -11,9 +11,9 @@ import { DEMO_PATIENTS } from './patients/demo-patients.ts'
 type Demo = Pick<Insertable<ApplicationsTable>, 'name' | 'vendor' | 'kind' | 'rights' | 'purpose'> & {
   readonly redirectUri?: string
   readonly jwksUrl?: string
-  /** Days since somebody asked for it. */
+  /** Days since the application was requested. */
   readonly daysAgo: number
-  /** Missing if it still needs the admin's decision. */
+  /** The admin who approved the application; omitted if no decision was made yet. */
   readonly approvedBy?: string
 }
 
@@ -52,8 +52,8 @@ const APPLICATIONS: readonly Demo[] = [
 ]
 
 /**
- * The applications that the demo practice connected, with what they read, and one that its Practice Administrator asks
- * for.
+ * The applications that the demo practice connected, with the data that they read, and one application that its
+ * Practice Administrator requested.
  */
 export async function insertApplications(handle: Handle, now: Date): Promise<void> {
   const reads = applicationReads(now)
@@ -88,7 +88,9 @@ export async function insertApplications(handle: Handle, now: Date): Promise<voi
   await insertApplicationReads(handle, reads)
 }
 
-/** Lets the sandbox's chart open the product for the demo practice; the chart's address changes with every start. */
+/**
+ * Allows the sandbox's chart to open the product for the demo practice; the chart's address changes with every start.
+ */
 export async function connectDemoChart(
   handle: Handle,
   chart: { readonly issuer: string; readonly clientId: string },
@@ -112,14 +114,14 @@ type Read = Insertable<ApplicationReadsTable>
 
 const PATIENTS = DEMO_PATIENTS.filter(({ practice }) => practice === 'demo').map(({ id }) => id)
 const DAYS = 28
-/** Number of patients whose data the nightly report reads at once. */
+/** Number of patients whose data the nightly report reads together. */
 const A_NIGHT = 12
 
 const patientAt = (place: number) => PATIENTS[place % PATIENTS.length] ?? ''
 
 /**
- * Returns what the demo's applications read in the last weeks: one for open charts, during the day, and one for a
- * report, at night.
+ * Returns the reads of the demo's applications in the last weeks: one application reads open charts during the day, the
+ * other reads for a report at night.
  */
 function applicationReads(now: Date): Read[] {
   const at = (day: number, ms: number) => new Date(now.getTime() - day * DAY - ms)

@@ -66,7 +66,7 @@ function rowOf(practice_id: string, did: Did): Row {
   }
 }
 
-/** Returns the audit rows of one case: its creation and files, assignments, reading and writing, and its closing. */
+/** Returns the audit rows of one case: its creation and files, assignments, reads and writes, and its closing. */
 function rowsOf({ record, creator, files, events, messages }: CaseLife): Row[] {
   const { id: object, practice_id } = record
   const row = (did: Omit<Did, 'object'> & { readonly object?: string }) =>
@@ -98,7 +98,7 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** The owner's open case with the newest message and a file, which an administrator and an application have seen. */
+/** The owner's open case with the newest message and a file, which an administrator and an application have opened. */
 function openedCase(lives: readonly CaseLife[]) {
   const [life] = lives
     .filter(({ record, creator, files }) => creator.email === OWNER && !record.is_closed && files.length > 0)

@@ -11,10 +11,10 @@ import { findNewestClosed } from './store.ts'
 const TIME_ZONE = 'America/Chicago'
 const BILLER = 'biller@demo.example'
 
-/** The senders' minutes of the newest closed consults, the newest first; null where none were confirmed. */
+/** The senders' minutes of the newest closed consults, newest first; null if no minutes were confirmed. */
 const MINUTES: readonly (number | null)[] = [18, 22, 12, 19, null, 25, 16, 30, 17, 8]
 
-/** Adds confirmed minutes and claims of closed consults, so that each state of the biller's list occurs. */
+/** Adds confirmed minutes and claims of closed consults, so that the biller's list contains each state. */
 export async function insertClaims(handle: Handle, now: Date): Promise<void> {
   const biller = findPerson(BILLER)
   const practiceId = fixedId(`practice ${biller.practice}`)

@@ -52,7 +52,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
       return rows.map(({ row }) => row)
     })
 
-  test('loading twice changes nothing', async () => {
+  test('a second load changes nothing', async () => {
     const before = await Promise.all(FILLED.map(all))
     await loadDemoData(server.running.deps)
     expect(await Promise.all(FILLED.map(all))).toEqual(before)
@@ -83,7 +83,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(byId(files)).toEqual(byId(lives.flatMap((life) => life.files)))
   })
 
-  test('CHART-02 CHART-03 the first cases have items of the chart and answers to a template', async () => {
+  test('CHART-02 CHART-03 the first cases have chart items and answers to a template', async () => {
     const [owner, cardio] = [
       await server.signIn('owner@demo.example'),
       await server.signIn('cardio@demo.example'),
@@ -147,7 +147,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     },
   )
 
-  test('Deliveries list the reports of closed cases, each submitted claim, and one that needs attention', async () => {
+  test('Deliveries lists the reports of closed cases, each submitted claim, and one delivery that needs attention', async () => {
     const api = await server.signIn('biller@demo.example')
     const read = async (body: InputOf<typeof fetchDeliveries>) => await api.call(fetchDeliveries, body)
     const sent = await read({})
@@ -164,7 +164,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect((await read({ target: 'athena-claim' })).page.total).toBe(billed.length)
   })
 
-  test('every file can be opened from its case, and has the right bytes', async () => {
+  test('every file can be opened from its case and has the correct bytes', async () => {
     const [ofDemo, ofRival] = [
       await server.signIn('superuser@demo.example'),
       await server.signIn('other@rival.example'),

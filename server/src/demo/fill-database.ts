@@ -24,7 +24,7 @@ import {
   setDefaultSpecialists,
 } from './store.ts'
 
-/** Age of the practices, which exceeds the age of their oldest case. */
+/** Age of the practices, which is greater than the age of their oldest case. */
 const FOUNDED_MS_AGO = 800 * DAY
 
 /** Stores the files of the demo data, then all its rows in one transaction; adds no rows if they already exist. */
@@ -54,7 +54,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
   })
 }
 
-/** Stores the files; two processes that load at the same time write the same bytes under the same keys. */
+/** Stores the files; two processes that load simultaneously write the same bytes under the same keys. */
 async function keepBytes(
   deps: FileDeps,
   files: readonly FileRecord[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID derived from a name, so that demo data is the same on every machine. */
+/** Returns a UUID derived from a name, so that demo data is the same on every machine. */
 export function fixedId(name: string): string {
   const hex = createHash('sha256').update(`econsult-demo:${name}`).digest('hex')
   const parts = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_PEOPLE } from './people.ts'
 
-/** Check digit rule of NPIs: the Luhn sum of 80840 and all ten digits. */
+/** The check digit rule of NPIs: the Luhn sum of 80840 and all ten digits. */
 function passesCheck(npi: string): boolean {
   const digits = Array.from(`80840${npi}`, Number).toReversed()
   const doubled = digits.map((digit, index) => (index % 2 === 1 ? digit * 2 : digit))
@@ -13,7 +13,7 @@ test('the check accepts a valid number and refuses an invalid one', () => {
   expect(passesCheck('1234567894')).toBe(false)
 })
 
-test('every clinician has unique, valid identifiers, and nobody else has any', () => {
+test('every clinician has unique, valid identifiers, and other users have none', () => {
   const clinicians = DEMO_PEOPLE.filter(({ userType }) => userType !== 'Biller' && userType !== 'Admin')
   const npis = clinicians.map(({ npi }) => npi ?? '')
   expect(npis.filter((npi) => !/^\d{10}$/.test(npi) || !passesCheck(npi))).toEqual([])
@@ -23,7 +23,7 @@ test('every clinician has unique, valid identifiers, and nobody else has any', (
   expect(others.map(({ npi, licenseNumber }) => npi ?? licenseNumber)).toEqual([null, null])
 })
 
-test('INB-13: everybody but the owner has a phone number', () => {
+test('INB-13: every user except the owner has a phone number', () => {
   const without = DEMO_PEOPLE.filter(({ phoneNumber }) => phoneNumber === null)
   expect(without.map(({ email }) => email)).toEqual(['owner@demo.example'])
 })

@@ -1,6 +1,6 @@
 /**
- * A National Provider Identifier that passes the check (Luhn over 80840 and the number) but belongs to nobody, because
- * real ones are far higher. The position, 1 to 99, identifies the person.
+ * Returns a National Provider Identifier with a valid check digit (Luhn over 80840 and the number) that is assigned to
+ * nobody, because real ones are far higher. The position, 1 to 99, identifies the user.
  */
 export function madeUpNpi(position: number): string {
   const digits = `1000000${String(position).padStart(2, '0')}`
@@ -15,12 +15,12 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A license number that is recognizable as made up. */
+/** A license number that is recognizably fictitious. */
 export function madeUpLicense(position: number): string {
   return `DEMO-MD-${String(position).padStart(4, '0')}`
 }
 
-/** A phone number of the range reserved for fiction (555-0100 to 555-0199), in E.164 format. */
+/** A phone number from the range reserved for fiction (555-0100 to 555-0199), in E.164 format. */
 export function madeUpPhone(position: number): string {
   return `+120255501${String(position).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, type DemoAccount, identifiersOf } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
 
-/** Lower numbers belong to the named accounts. */
+/** The named accounts have lower numbers. */
 const FIRST_POSITION = 10
 
 const SPECIALISTS = [
@@ -20,7 +20,7 @@ const SPECIALISTS = [
   ['cardio.second', 'Ada', 'Winterbourne', 'Cardiology'],
 ] as const
 
-/** Other made-up specialists, with the same password as the named accounts. */
+/** Other fictitious specialists, with the same password as the named accounts. */
 const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
   ([slug, firstName, lastName, specialty], index) => ({
     email: `${slug}@demo.example`,
@@ -37,7 +37,7 @@ const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
 
 export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
 
-/** Emails of default specialists by specialty; cases of other specialties are assigned by an administrator. */
+/** Emails of default specialists by specialty; an administrator assigns cases of other specialties. */
 export const DEFAULT_SPECIALISTS: ReadonlyMap<string, string> = new Map([
   ['Endocrinology', 'endo@demo.example'],
   ['Gastroenterology', 'gastro@demo.example'],
@@ -50,19 +50,19 @@ export interface DemoPerson extends DemoAccount {
   readonly id: string
 }
 
-/** The demo person with this email. @throws Error if there is none */
+/** Returns the demo user with this email. @throws Error if there is none */
 export function findPerson(email: string): DemoPerson {
   const found = DEMO_PEOPLE.find((person) => person.email === email)
   if (!found) throw new Error(`no demo person ${email}`)
   return { ...found, id: fixedId(`user ${email}`) }
 }
 
-/** Returns the specialists of a specialty, starting with those named in the startup text. */
+/** Returns the specialists of a specialty, starting with those in the startup message. */
 export function specialistsOf(specialty: string): DemoPerson[] {
   return DEMO_PEOPLE.filter((person) => person.specialty === specialty).map(({ email }) => findPerson(email))
 }
 
-/** People of a practice who see all of its cases (A1). */
+/** Users of a practice who see all of its cases (A1). */
 export function practiceWideReaders(practice: DemoAccount['practice']): DemoPerson[] {
   return DEMO_PEOPLE.filter(
     (person) =>

@@ -1,4 +1,4 @@
-/** The demo practices; 'specialists' is the group of the specialists. The token is valid only at the stand-in. */
+/** The demo practices; 'specialists' is the practice of the specialists. The token is valid only at the stand-in. */
 export const PRACTICES = [
   {
     key: 'demo',

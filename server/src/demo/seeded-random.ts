@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine (mulberry32). */
+/** Generates pseudorandom numbers that are the same on every machine (mulberry32). */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {
@@ -19,7 +19,7 @@ export function seededRandom(seed: number): SeededRandom {
 }
 
 export interface SeededRandom {
-  /** A whole number from low to high, both included. */
+  /** Returns an integer from low to high, both included. */
   between(low: number, high: number): number
   pick<Item>(items: readonly Item[]): Item
 }

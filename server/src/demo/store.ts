@@ -11,7 +11,7 @@ import type { Sealer } from '../crypto/sealer.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { PRACTICES } from './practices.ts'
 
-/** Returns true if the database has the demo data. */
+/** Returns true if the database contains the demo data. */
 export async function isLoaded(handle: Handle): Promise<boolean> {
   const row = await handle
     .selectFrom('practices')
@@ -21,7 +21,7 @@ export async function isLoaded(handle: Handle): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds the practices; false if they already exist. */
+/** Adds the practices; returns false if they already exist. */
 export async function insertPractices(handle: Handle, now: Date): Promise<boolean> {
   const rows = PRACTICES.map((practice) => ({
     id: fixedId(`practice ${practice.key}`),
@@ -42,7 +42,7 @@ export async function insertPractices(handle: Handle, now: Date): Promise<boolea
   return result.numInsertedOrUpdatedRows === BigInt(rows.length)
 }
 
-/** Stores access to hint's stand-in for the practices that are integrated with hint. */
+/** Stores credentials for hint's stand-in for the practices that are integrated with hint. */
 export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date): Promise<void> {
   for (const { key, name, hintAccessToken } of PRACTICES) {
     if (hintAccessToken === null) continue
@@ -59,7 +59,7 @@ export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date
   }
 }
 
-/** Lets the Practice Administrator act for a PCP, for half a year. */
+/** Allows the Practice Administrator to act for a PCP for half a year. */
 export async function insertDelegate(handle: Handle, now: Date): Promise<void> {
   await handle
     .insertInto('delegates')
@@ -77,13 +77,13 @@ export async function insertDelegate(handle: Handle, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ids of the specialties by title. */
+/** Returns the ids of the specialties by title. */
 export async function findSpecialtyIds(handle: Handle): Promise<Map<string, number>> {
   const rows = await handle.selectFrom('specialties').select(['id', 'title']).execute()
   return new Map(rows.map((row) => [row.title, row.id]))
 }
 
-/** Adds people who all have the same password. */
+/** Adds users who all have the same password. */
 export async function insertPeople(
   handle: Handle,
   people: readonly DemoAccount[],
@@ -124,7 +124,7 @@ export async function setDefaultSpecialists(
   }
 }
 
-/** Returns the consults of a practice that were closed last. */
+/** Returns the most recently closed consults of a practice. */
 export async function findNewestClosed(handle: Handle, practiceId: string, limit: number) {
   return handle
     .selectFrom('cases')
@@ -138,7 +138,7 @@ export async function findNewestClosed(handle: Handle, practiceId: string, limit
     .execute()
 }
 
-/** Adds the rows about what applications read. */
+/** Adds the rows that record the reads of applications. */
 export async function insertApplicationReads(
   handle: Handle,
   reads: readonly Insertable<ApplicationReadsTable>[],

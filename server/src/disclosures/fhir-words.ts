@@ -1,4 +1,4 @@
-/** Words for the kind of patient data in each type of FHIR resource, as in 'received …' and 'read …'. */
+/** Descriptions of the patient data in each type of FHIR resource, as in 'received …' and 'read …'. */
 const WORDS: Readonly<Record<string, string>> = {
   Patient: 'the patient’s details',
   ServiceRequest: 'the question',
@@ -12,7 +12,9 @@ const WORDS: Readonly<Record<string, string>> = {
   AuditEvent: 'the audit log',
 }
 
-/** Returns words for the kind of patient data in resources of a FHIR type; the type itself if there are none. */
+/**
+ * Returns the description of the patient data in resources of a FHIR type; the type itself if there is no description.
+ */
 export function fhirWords(resourceType: string): string {
   return WORDS[resourceType] ?? resourceType
 }

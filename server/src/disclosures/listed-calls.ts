@@ -4,8 +4,8 @@ const LISTED_PATIENTS = 'the name and date of birth in a list of patients'
 const IMPORTED = 'the name and date of birth in a file of patients'
 
 /**
- * Words, after 'read', for the data that a list shows of each entry. A person who only saw the entry has not opened the
- * case.
+ * Descriptions, after 'read', of the data that a list displays for each row. A user who only saw the row has not opened
+ * the case.
  */
 export const LISTED: Readonly<Record<string, string>> = {
   fetchAllCases: LISTED_CASES,
@@ -32,5 +32,5 @@ export const LISTED: Readonly<Record<string, string>> = {
   fetchApplicationReads: 'the name in a list of what an application read',
 }
 
-/** The calls that show lists. */
+/** The calls that return lists. */
 export const LISTS: readonly string[] = Object.keys(LISTED)

@@ -4,19 +4,20 @@ import type { DisclosuresTable } from '../tables/disclosures.ts'
 import type { Handle } from '../db/database.ts'
 
 export type NewDisclosure = Omit<Insertable<DisclosuresTable>, 'id' | 'patient_id'> & {
-  /** Null in a support request, which is about no patient. */
+  /** The patient's id; null in a support request, which has no patient. */
   readonly patient_id: string | null
 }
 
 /**
- * Records a disclosure: the date, recipient, content and purpose of something about a patient that left the practice
- * (45 CFR 164.528; AUD-03). Call it in the transaction that records that it left. The same source makes only one row.
+ * Records a disclosure: the date, recipient, content and purpose of patient data that left the practice (45 CFR
+ * 164.528; AUD-03). Call it in the transaction that records the sending of the data. A repeated source creates no
+ * second row.
  */
 export async function recordDisclosure(handle: Handle, disclosure: NewDisclosure): Promise<void> {
   await recordDisclosures(handle, [disclosure])
 }
 
-/** Records several disclosures at once. */
+/** Records several disclosures in one statement. */
 export async function recordDisclosures(
   handle: Handle,
   disclosures: readonly NewDisclosure[],

@@ -12,9 +12,9 @@ const PAUSE_MS = 50
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * A chat client that works like the one in the browser: it retries each message under the same id until it is
- * acknowledged, listens on the socket, and after each reconnect fetches the messages that follow the last number
- * without a gap.
+ * A chat client that works like the client in the browser: it retries each message under the same id until it is
+ * acknowledged, listens on the socket, and after each reconnect fetches the messages after the last number without a
+ * gap.
  */
 export class ChatClient {
   readonly sent: Sent[] = []
@@ -46,7 +46,7 @@ export class ChatClient {
     this.#socket = socket
   }
 
-  /** Sends over the API or the socket, and repeats it under the same id until the server acknowledges it. */
+  /** Sends a message over the API or the socket, and repeats it under the same id until the server acknowledges it. */
   async send(room: string, content: string, way: 'api' | 'socket'): Promise<void> {
     const id = randomUUID()
     const body = { id, channelId: room, content }
@@ -91,11 +91,11 @@ export class ChatClient {
   }
 
   #note(room: string, { id, sequence }: Seen): void {
-    // An inbox may contain more rooms than this client follows.
+    // An inbox may contain more rooms than this client has joined.
     this.#rooms.get(room)?.set(`${id} ${sequence}`, { id, sequence })
   }
 
-  /** The messages of each room as the screen shows them, by sequence number. */
+  /** The messages of each room as the screen displays them, by sequence number. */
   readings(isMember: (room: string) => boolean): Reading[] {
     return [...this.#rooms].map(([room, seen]) => ({
       reader: this.#name,

@@ -1,4 +1,4 @@
-/** A message that a client saw. */
+/** A message that a client received. */
 export interface Seen {
   readonly id: string
   readonly sequence: number
@@ -11,7 +11,7 @@ export interface Sent {
   readonly acknowledged: number | undefined
 }
 
-/** The messages of one room that one client saw, in the order on its screen. */
+/** The messages of one room that one client received, in the order of its screen. */
 export interface Reading {
   readonly reader: string
   readonly room: string
@@ -25,21 +25,21 @@ export interface History {
 }
 
 export interface Verdict {
-  /** Acknowledged messages that a member of the room never saw. */
+  /** Acknowledged messages that a member of the room never received. */
   readonly lost: number
-  /** Messages that one reader saw twice, or under two numbers. */
+  /** Messages that one reader received twice, or under two numbers. */
   readonly doubled: number
-  /** Numbers that are missing in a reader's list. */
+  /** Message numbers that are missing in a reader's list. */
   readonly gaps: number
-  /** Messages in a reader's list with a lower number than one before them. */
+  /** Messages in a reader's list with a lower number than an earlier message in the list. */
   readonly outOfOrder: number
-  /** Messages seen under a different number than the acknowledged one. */
+  /** Messages that were received under a different number than the acknowledged one. */
   readonly renumbered: number
-  /** Messages that a reader outside of the room saw, or that nobody sent to the room. */
+  /** Messages that a reader outside of the room received, or that no client sent to the room. */
   readonly strange: number
 }
 
-/** Compares the messages that clients saw with those that the server acknowledged (D1). */
+/** Compares the messages that clients received with those that the server acknowledged (D1). */
 export function checkHistory(history: History): Verdict {
   const sent = new Map(history.sent.map((one) => [one.id, one]))
   const total = { lost: 0, doubled: 0, gaps: 0, outOfOrder: 0, renumbered: 0, strange: 0 }

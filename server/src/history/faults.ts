@@ -7,7 +7,7 @@ const AWAY_MS = 300
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** `count` faults, in rotation: the server is killed, every connection is cut, the network is slow. */
+/** Returns `count` faults, in rotation: the server is killed, every connection is cut, the network is slow. */
 export function chooseFaults(server: KillableServer, proxy: TestProxy, count: number) {
   const kinds = [
     () => server.killAndRestart(),

@@ -21,7 +21,7 @@ import { countStored, playHistory } from './play-history.ts'
 const CLIENTS = atDepth(10, 20)
 const ROOMS = atDepth(3, 5)
 const SENDS = atDepth(200, 1000)
-/** In rotation: the server is killed, every connection is cut, the network is slow. */
+/** The faults in rotation: the server is killed, every connection is cut, the network is slow. */
 const FAULTS = atDepth(3, 5)
 
 const MEMBERS = ['pcp', 'superuser', 'biller', 'cardio', 'admin'].map((name) => `${name}@demo.example`)

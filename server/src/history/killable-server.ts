@@ -9,7 +9,7 @@ export interface KillableServer {
   readonly url: string
   /** Kills the process without warning, as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>
-  /** Kills the process, and does not start it again. */
+  /** Kills the process without starting it again. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

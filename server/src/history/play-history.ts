@@ -2,7 +2,7 @@ import type { TestApi } from '../testing/test-api.ts'
 import { ChatClient } from './chat-client.ts'
 import type { History } from './check-history.ts'
 
-/** One device of a person who writes in rooms. */
+/** One device of a user who writes in rooms. */
 export interface Player {
   readonly api: TestApi
   readonly rooms: readonly string[]
@@ -11,14 +11,14 @@ export interface Player {
 interface Play {
   readonly url: string
   readonly players: readonly Player[]
-  /** A person outside of the rooms who listens to every room and must receive nothing. */
+  /** A user outside of the rooms who listens to every room and must receive nothing. */
   readonly stranger: Player
   readonly sends: number
-  /** Faults, spread evenly over the messages sent. */
+  /** Faults, spread evenly over the sent messages. */
   readonly faults: readonly (() => Promise<void>)[]
 }
 
-/** Lets all players write at the same time while faults happen; then everybody reads all messages. */
+/** Lets all players write simultaneously while faults happen; then each player reads all messages. */
 export async function playHistory({ url, players, stranger, sends, faults }: Play): Promise<History> {
   const clients = players.map(({ api, rooms }, index) => new ChatClient(`client ${index}`, url, api, rooms))
   const outside = new ChatClient('stranger', url, stranger.api, stranger.rooms)
@@ -50,7 +50,7 @@ export async function playHistory({ url, players, stranger, sends, faults }: Pla
   return { sent: clients.flatMap((client) => client.sent), readings }
 }
 
-/** Total number of messages in all rooms, as seen by each room's first reader. */
+/** Returns the total number of messages in all rooms, as received by each room's first reader. */
 export function countStored({ readings }: History): number {
   const rooms = new Map(readings.toReversed().map((reading) => [reading.room, reading.seen.length]))
   return [...rooms.values()].reduce((sum, count) => sum + count, 0)

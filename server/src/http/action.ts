@@ -6,8 +6,8 @@ import type { FileAnswer } from './send-answer.ts'
 import type { WaitedFor } from './wait-for-file.ts'
 
 /**
- * The action of a call of signed-in users. The constant has the name of the call, and its types come from the contract:
- * `export const endDelegate: Action<typeof contract.endDelegate, CoreDeps> = async (deps, { input }) => …`.
+ * The action of a call of signed-in users. The constant has the name of the call, and its types are taken from the
+ * contract: `export const endDelegate: Action<typeof contract.endDelegate, CoreDeps> = async (deps, { input }) => …`.
  */
 export type Action<C extends Call, Deps> = (
   deps: Deps,
@@ -20,7 +20,7 @@ export type CookieAction<C extends Call, Deps> = (
   request: CookieRequest<z.output<C['input']>>,
 ) => Promise<z.input<C['reply']>>
 
-/** An action of signed-in users that answers with a file. */
+/** An action of signed-in users that responds with a file. */
 export type FileAction<C extends Call, Deps> = (
   deps: Deps,
   request: FileRequest<z.output<C['input']>>,
@@ -32,19 +32,19 @@ export type PublicAction<C extends Call, Deps> = (
   request: PublicRequest<z.output<C['input']>>,
 ) => Promise<z.input<C['reply']>>
 
-/** An action without a session that answers with a file. */
+/** An action without a session that responds with a file. */
 export type PublicFileAction<C extends Call, Deps> = (
   deps: Deps,
   request: PublicFileRequest<z.output<C['input']>>,
 ) => Promise<FileAnswer>
 
-/** The request of a signed-in caller, as passed to the action. */
+/** The request of a signed-in caller, in the form that the action gets. */
 export interface CallRequest<Input> {
   readonly caller: Caller
   readonly input: Input
-  /** The record for Database.asCaller, which writes the audit row. */
+  /** The record that Database.asCaller needs to write the audit row. */
   readonly record: CallRecord
-  /** Minutes that the caller's clock is ahead of UTC; 0 if not given. */
+  /** Minutes by which the caller's clock is ahead of UTC; 0 if not given. */
   readonly utcOffset: number
 }
 
@@ -60,7 +60,7 @@ export interface FileRequest<Input> extends CallRequest<Input>, WaitedFor {}
 export interface PublicRequest<Input> extends Pick<CallRecord, 'requestId' | 'effectId'> {
   readonly input: Input
   readonly userAgent: string
-  /** The Authorization header, which carries a sign-up's own token. */
+  /** The Authorization header, which contains the token of a sign-up. */
   readonly authorization: string | undefined
   /** The sender's network address, for limits on guessing. */
   readonly address: string

@@ -13,14 +13,14 @@ const UPGRADE =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bWFkZS11cCBtYWRlLXVwIQ=='
 const FETCH = '/api/v1/case/fetchCase'
 
-describe('answers to malformed calls', () => {
+describe('responses to malformed calls', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(anyTestDatabase, { WEB_ORIGIN: 'https://pages.example' })
   })
   afterAll(() => server.close())
 
-  /** Sends raw bytes and returns the answer, once the server has ended the connection. */
+  /** Sends raw bytes and returns the response once the server has closed the connection. */
   async function textOf(request: string): Promise<string> {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
@@ -60,7 +60,7 @@ describe('answers to malformed calls', () => {
   })
 
   test.each(['/', '/healthz', LOGIN, '/fhir/R4/metadata', '/files/none', '/none'])(
-    'C6 two hosts are refused at %s, also if they are the same or in one header',
+    'C6 refuses two hosts at %s, even if they are equal or in one header',
     async (path) => {
       for (const [one, other] of [
         ['localhost', 'evil.example'],
@@ -77,7 +77,7 @@ describe('answers to malformed calls', () => {
   )
 
   test.each(['polling', 'websocket'])(
-    'C6 two Host headers are refused at the socket by %s',
+    'C6 refuses two Host headers at the socket by %s',
     async (transport) => {
       const asksFor = transport === 'polling' ? 'Connection: close' : UPGRADE
       const line = `GET /socket.io/?EIO=4&transport=${transport} HTTP/1.1`
@@ -86,7 +86,7 @@ describe('answers to malformed calls', () => {
     },
   )
 
-  test('a client that asks for an upgrade and disconnects at once does not end the process', async () => {
+  test('a client that requests an upgrade and disconnects immediately does not end the process', async () => {
     const { hostname, port } = new URL(server.url)
     for (const path of ['/', '/socket.io/?EIO=4&transport=websocket']) {
       const gone = connect(Number(port), hostname)
@@ -126,7 +126,7 @@ describe('answers to malformed calls', () => {
     expect([answer.status, failureSchema.parse(await answer.json()).status]).toEqual([404, '0'])
   })
 
-  test('a page of another site can change nothing, even with the right password (C4)', async () => {
+  test('a page of another site cannot change anything, even with the right password (C4)', async () => {
     const body = JSON.stringify({ email: 'pcp@demo.example', password: DEMO_PASSWORD })
     const signIn = async (origin: string) => {
       const headers = { 'content-type': 'application/json', origin }

@@ -7,7 +7,7 @@ import { errorCode } from '../lib/error-facts.ts'
 import { QueueBusy } from '../scheduling/fair-queue.ts'
 import { CallError, UNREADABLE } from './errors.ts'
 
-/** Errors of Fastify itself, with texts for people. */
+/** Fastify's own errors, with texts for users. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'tooLarge',
@@ -19,15 +19,15 @@ const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_BAD_URL: ['badInput', 'This address cannot be read. Check its spelling.'],
 }
 
-/** Error code of the database if the right of a delegate has ended. */
+/** The database's error code if a delegate's right has ended. */
 const NO_DELEGATE = 'EC003'
 
-/** Seconds to wait before another try if a queue is full. */
+/** Seconds until the next try if a queue is full. */
 const RETRY_BUSY_SECONDS = 60
-/** Seconds to wait before another try if the database or the store of files is unavailable. */
+/** Seconds until the next try if the database or the file store is unavailable. */
 const RETRY_AWAY_SECONDS = 10
 
-/** Converts any thrown value into the answer for the caller. */
+/** Converts any thrown value into the response for the caller. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (!(error instanceof Error)) return new CallError('internal', NOTICES.internalError)
@@ -52,7 +52,7 @@ export function asCallError(error: unknown): CallError {
   return new CallError('internal', NOTICES.internalError)
 }
 
-/** Returns the code and status of Fastify's own errors; others count as internal errors (500). */
+/** Returns the code and status of Fastify's own errors; other errors count as internal (500). */
 function factsOf(error: Error): { code: string; statusCode: number } {
   return {
     code: errorCode(error),

@@ -29,7 +29,7 @@ async function sendAlmost(path: string) {
   return socket
 }
 
-test('a body that does not arrive in time ends the request, unless its route allows longer', async () => {
+test('a request ends if its body does not arrive in time, unless its route allows longer', async () => {
   const long = await sendAlmost('/long')
   const short = await sendAlmost('/short')
   await once(short, 'close')
@@ -39,7 +39,7 @@ test('a body that does not arrive in time ends the request, unless its route all
   long.destroy()
 })
 
-test('an answer may take longer than a body', async () => {
+test('the time limit of a body does not apply to its response', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/slow-answer`)
   expect(await response.json()).toEqual({ status: '1' })
 })

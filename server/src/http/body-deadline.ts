@@ -15,8 +15,8 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
 }
 
 /**
- * Allows a connection to be silent while its call is in progress, because the steps of the call have limits of their
- * own. While a request is being received or an answer sent, it may be silent for this long.
+ * Allows a connection to be silent while its call is in progress, because the steps of the call have separate limits.
+ * While a request is received or a response is sent, a connection may be silent for this long.
  */
 export function allowLongWork(app: FastifyInstance, milliseconds: number): void {
   app.addHook('preHandler', ({ raw }, _reply, done) => {
@@ -24,7 +24,7 @@ export function allowLongWork(app: FastifyInstance, milliseconds: number): void 
     done()
   })
   app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    // A route that waits for a file has set a longer limit, which also applies while the file is sent.
+    // A route for uploads has set a longer limit, which also applies while the file is sent.
     if (raw.socket.timeout === 0) raw.socket.setTimeout(milliseconds)
     done()
   })

@@ -6,9 +6,9 @@ import type { Caller } from '../sessions/caller.ts'
 import { forbidden } from './errors.ts'
 
 /**
- * Checks that a delegate may make a call with this input for the clinician: the contract says which rights the call
- * requires, and a call without such an entry is refused (TURN-10). The call's transaction checks that the right is
- * still valid.
+ * Checks that a delegate may make a call with this input for the clinician. The contract lists the required rights of
+ * each call; a call that is not listed is refused (TURN-10). The call's transaction checks that the right is still
+ * valid.
  * @throws CallError forbidden
  */
 export function checkDelegate<Input extends z.ZodType>(
@@ -22,7 +22,7 @@ export function checkDelegate<Input extends z.ZodType>(
   if (!needed.every((right) => delegate.rights.includes(right))) throw forbidden(DELEGATE_TEXTS.missingRight)
 }
 
-/** The clinician for whom a delegate calls; undefined for calls of one's own. */
+/** Returns the clinician for whom a delegate makes the call; undefined for a user's own calls. */
 export function actingForOf(headers: IncomingHttpHeaders): string | undefined {
   const named = headers[ACTING_FOR_HEADER]
   return typeof named === 'string' && named !== '' ? named : undefined

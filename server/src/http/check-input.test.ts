@@ -15,14 +15,14 @@ const FILES = '/api/v1/import/fetchFiles'
 const manyKeys = (count: number, name: (index: number) => string) =>
   `{${Array.from({ length: count }, (_, index) => `"${name(index)}":1`).join(',')}}`
 
-describe('inputs far larger than any call takes', () => {
+describe('oversized input', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(anyTestDatabase, {})
   })
   afterAll(() => server.close())
 
-  /** Sends a raw body and returns the answer. */
+  /** Sends a raw body and returns the response. */
   async function send(path: string, body: string, email?: string) {
     const api = email ? await server.signIn(email) : server.anonymous
     const headers = { 'content-type': 'application/json' }
@@ -32,7 +32,7 @@ describe('inputs far larger than any call takes', () => {
     return { status: answer.status, length: text.length, errors }
   }
 
-  test('C6 before sign-in, a body of 110,000 unknown keys is not checked', async () => {
+  test('C6 before sign-in, a body with 110,000 unknown keys is not checked', async () => {
     const answer = await send(
       LOGIN,
       manyKeys(110_000, (index) => index.toString(36)),
@@ -41,7 +41,7 @@ describe('inputs far larger than any call takes', () => {
     expect(answer.length).toBeLessThan(500)
   })
 
-  test('C6 the longest body that sign-in accepts gets a short answer', async () => {
+  test('C6 the longest body that sign-in accepts gets a short response', async () => {
     const answer = await send(
       LOGIN,
       manyKeys(3000, (index) => index.toString(36)),

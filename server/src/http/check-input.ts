@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
 import { badField, CallError, forbidden } from './errors.ts'
 
-/** The input, parsed by the call's schema. @throws CallError badInput with a text for each wrong field. */
+/** Parses the input with the call's schema. @throws CallError badInput with a text for each wrong field. */
 export function checkInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
   checkShape(value)
   const result = readInput(schema, value)
@@ -15,7 +15,7 @@ export function checkInput<Input extends z.ZodType>(schema: Input, value: unknow
   throw new CallError('badInput', first, { errors })
 }
 
-/** The only character that PostgreSQL cannot store; nobody types it, and no screen shows it. */
+/** The only character that PostgreSQL cannot store; users do not type it, and no screen displays it. */
 const NUL = '\0'
 
 const TOO_MANY_MARKS = 'A letter here has more accents than any language writes. Remove them.'
@@ -45,7 +45,7 @@ function factOf(caller: Caller, fact: CallerFact): string | null {
 }
 
 /**
- * Checks that the fields of the input about the caller agree with the session; they grant nothing (SEC-01).
+ * Checks that input fields about the caller agree with the session; such fields grant no rights (SEC-01).
  * @throws CallError forbidden if a field differs.
  */
 export function checkCallerFields(call: Call, input: unknown, caller: Caller): void {
@@ -58,13 +58,13 @@ export function checkCallerFields(call: Call, input: unknown, caller: Caller): v
   }
 }
 
-/** Maximum number of fields, several times that of any call. */
+/** Maximum number of fields, several times the number in any call. */
 const MOST_KEYS = 250
 
-/** Maximum length of a list, several times that of any call. */
+/** Maximum length of a list, several times the length in any call. */
 const MOST_PARTS = 20_000
 
-/** Maximum depth, greater than that of any call's input. */
+/** Maximum depth, greater than the depth of any call's input. */
 const DEEPEST = 20
 
 /**

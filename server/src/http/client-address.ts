@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
 /**
- * The address of a request's sender, for limits on guessing. Behind a proxy (known from PUBLIC_URL) it is the last
- * address that the proxy added: those before it come from the sender and may be forged. For IPv6 only the network part
- * is used, because a household can use any number of addresses in it.
+ * Returns the address of a request's sender, for limits on guessing. Behind a proxy (known from PUBLIC_URL) it is the
+ * last address that the proxy added: earlier addresses are sent by the client and may be forged. For IPv6 only the
+ * network part is used, because a household can use any number of addresses in its network.
  */
 export function clientAddress(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
   const nearest = plain(request.socket.remoteAddress ?? '')

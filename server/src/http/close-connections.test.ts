@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-test('closing waits for an answer that has begun, but not for its connection to time out', async () => {
+test('closing waits for a response that has begun, but not for its connection to time out', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 })
   const body = new PassThrough()
   app.get('/', (_request, reply) => reply.send(body))
@@ -16,7 +16,7 @@ test('closing waits for an answer that has begun, but not for its connection to 
   expect(app.server.listening).toBe(false)
 })
 
-test('an incomplete request is cut off after the grace period', async () => {
+test('closes an incomplete request after the grace period', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 })
   app.get('/', (_request, reply) => {
     const body = new PassThrough()

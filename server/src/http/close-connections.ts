@@ -4,8 +4,8 @@ const SWEEP_MS = 50
 
 /**
  * Closes a server with the given function, which waits for requests in flight. Node closes only connections that are
- * idle when this begins; one that becomes idle later would block until its keep-alive ends, so it is closed too.
- * Requests unfinished after the grace period, in milliseconds, are cut off; they were not acknowledged.
+ * idle at that moment; a connection that becomes idle later would block until its keep-alive ends, so it is closed too.
+ * Requests that are incomplete after the grace period, in milliseconds, are aborted; they were not acknowledged.
  */
 export async function closeConnections(
   server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestCase } from '../testing/test-case.ts'
 
-describeApi('compressed answers', (server) => {
+describeApi('compressed responses', (server) => {
   async function headersOf(path: string, encodings: string, body: unknown) {
     const pcp = await server().signIn('pcp@demo.example')
     const answer = await fetch(`${server().url}${path}`, {
@@ -36,7 +36,7 @@ describeApi('compressed answers', (server) => {
     }
   })
 
-  test('a short answer is sent uncompressed', async () => {
+  test('a short response is sent uncompressed', async () => {
     expect(await headersOf(getNumberOfNewMessage.path, 'br, gzip', {})).toMatchObject({
       status: 200,
       encoding: null,

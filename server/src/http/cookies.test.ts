@@ -27,7 +27,7 @@ test('AUTH-09 a cookie has every attribute that limits it to our own pages', asy
   ])
 })
 
-test('AUTH-09 a page loaded without https can keep its cookies too', async () => {
+test('AUTH-09 a page loaded without https can store its cookies too', async () => {
   const { lines } = await setCookies(false)
   expect(lines.flat()).not.toContain('Secure')
 })

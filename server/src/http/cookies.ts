@@ -6,7 +6,7 @@ interface CookieLife {
   readonly readable: boolean
 }
 
-/** The cookies of one request and its answer; only sign-in calls use them. */
+/** The cookies of a request and of its response; only sign-in calls use them. */
 export interface Cookies {
   read(name: string): string | undefined
   set(name: string, value: string, life: CookieLife): void
@@ -32,7 +32,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   }
 }
 
-/** Returns the cookies of a request. If the product is reached over HTTPS, browsers send them only over HTTPS. */
+/** Returns the cookies of a request. If the product is accessed over HTTPS, browsers send them only over HTTPS. */
 export function cookiesFor(
   request: FastifyRequest,
   reply: FastifyReply,

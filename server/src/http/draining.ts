@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** True if this process is about to stop, so that a proxy should send its requests elsewhere. */
+/** True if this process is about to stop, so that proxies should send requests to another process. */
 export interface Draining {
   readonly hasBegun: boolean
   begin(): void
@@ -19,7 +19,7 @@ export function createDraining(): Draining {
 }
 
 /**
- * While draining, the process answers every request and then closes its connection, which proxies would otherwise
+ * While draining, the process responds to every request and then closes the connection, which proxies would otherwise
  * reuse.
  */
 export function closeWhileDraining(app: FastifyInstance, draining: Draining): void {

@@ -7,7 +7,7 @@ import { asCallError } from './as-call-error.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { CallError } from './errors.ts'
 
-/** Returns the envelope of a failure. */
+/** Returns the response envelope of a failure. */
 export function envelopeOf(error: CallError, requestId: string): Failure {
   const failure: Failure = { status: '0', message: error.message }
   if (error.details.errors) failure.errors = error.details.errors
@@ -15,7 +15,7 @@ export function envelopeOf(error: CallError, requestId: string): Failure {
   return failure
 }
 
-/** Converts every error of every call into its status and envelope, and audits refusals of known callers. */
+/** Converts every error of every call into its status and envelope, and audits refusals of authenticated callers. */
 export function handleErrors(app: FastifyInstance, needs: AuditNeeds): void {
   app.setErrorHandler(async (error: Error, request, reply) => {
     const known = await audited(needs, error, request)
@@ -31,7 +31,7 @@ interface AuditNeeds {
   readonly clock: Clock
 }
 
-/** Returns the refusal once it is audited; if auditing fails, an internal error. */
+/** Returns the refusal once it is audited; returns an internal error if auditing fails. */
 export async function audited(
   { database, clock }: AuditNeeds,
   error: unknown,

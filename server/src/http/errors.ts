@@ -2,13 +2,13 @@ import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 
 interface Details {
-  /** Texts of wrong fields, for a form. */
+  /** Texts for the wrong fields of a form. */
   readonly errors?: Record<string, string>
-  /** Seconds to wait before the next try. */
+  /** Seconds until the next try. */
   readonly retryAfter?: number
 }
 
-/** A failure answer; it can be thrown anywhere, and one handler converts it into the envelope. */
+/** A failure response. It can be thrown anywhere; one handler converts it into the envelope. */
 export class CallError extends Error {
   readonly kind: ErrorKind
   readonly details: Details
@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the same answer for something that does not exist and for something that is not the caller's (A2). */
+/** Returns the same refusal for an object that does not exist and for an object that the caller may not see (A2). */
 export function notFound(): CallError {
   return new CallError('notFound', 'Not found, or you do not have access. Go back to the inbox.')
 }
@@ -34,25 +34,25 @@ export function forbidden(message = 'Your account may not do this.'): CallError 
   return new CallError('forbidden', message)
 }
 
-/** One wrong field, with the text to show below it. */
+/** One wrong field, with the error text that is displayed below it. */
 export function badField(field: string, text: string): CallError {
   return new CallError('badInput', text, { errors: { [field]: text } })
 }
 
-/** A request that names no change. */
+/** Refuses a request without any change. */
 export function nothingToChange(): CallError {
   return new CallError('badInput', 'The request changes nothing. Include at least one change.')
 }
 
-/** A request that cannot be read at all. */
+/** The text of the refusal of a request that cannot be read. */
 export const UNREADABLE = 'The request could not be read.'
 
-/** Refuses a request without a session or with an ended one, always with the same text. */
+/** Refuses a request without a session or with an ended session, always with the same text. */
 export function sessionEnded(): CallError {
   return new CallError('sessionEnded', NOTICES.sessionExpired)
 }
 
-/** Refuses because another request was faster, or because the work is already done. */
+/** Refuses a request because another request was faster, or because the work is already done. */
 export function conflict(message: string): CallError {
   return new CallError('conflict', message)
 }

@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts'
 import type { Relay } from '../realtime/relay.ts'
 import type { Draining } from './draining.ts'
 
-/** Maximum time for the database to answer, in milliseconds; after that it counts as unavailable. */
+/** Maximum time for the database to respond, in milliseconds; after that it counts as unavailable. */
 const READY_MS = 3000
 
 /**
- * GET /healthz: the process runs. GET /readyz: the database answers in time, and the process is not about to stop. A
- * process without a connection to Redis is ready, and its answer says that Redis is unavailable.
+ * GET /healthz: the process runs. GET /readyz: the database responds in time, and the process is not about to stop. A
+ * process without a connection to Redis is ready, and its response reports that Redis is unavailable.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { type CallError, conflict, forbidden } from './errors.ts'
 
-/** The link was changed or is not one of ours. */
+/** The link was changed, or was not created by this product. */
 export function linkNotValid(): CallError {
   return forbidden('This link is not valid. Ask for a new one.')
 }
@@ -9,7 +9,7 @@ export function linkExpired(): CallError {
   return forbidden('This link has expired. Ask for a new one.')
 }
 
-/** The session that asked for the link has ended. */
+/** The session that requested the link has ended. */
 export function linkSessionEnded(): CallError {
   return forbidden('This link ended with the session that asked for it. Sign in and ask for a new one.')
 }

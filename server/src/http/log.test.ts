@@ -53,13 +53,13 @@ test('G3 the log of a whole case contains no name, text, file name, id, token, a
   await pcp.post(createCase.path, { patientName: { 'canary-key': 'canary-value' } })
   await pcp.raw(`/api/v1/case/${caseId}/report.pdf?token=canary-token`, { method: 'GET' })
   await pcp.raw('/canary-address?caseId=canary-query', { method: 'GET' })
-  // The mail of this step cannot be delivered, which is logged.
+  // The email of this step cannot be delivered; the failure is logged.
   await visitor.call(forgotPassword, { email: 'pcp@demo.example' })
   await expect.poll(() => written, { timeout: 20_000 }).toContain('"msg":"outbox row failed"')
   await product.stop()
   await rm(dataDir, { recursive: true })
 
-  // The texts for people that it prints at startup are not log lines.
+  // The texts for users that the server prints at startup are not log lines.
   const log = written
     .split('\n')
     .filter((line) => line.startsWith('{'))

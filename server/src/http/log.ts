@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-/** A log of named fields only: it never contains a body, name, token, query or id from an address (G3). */
+/**
+ * Creates a log with a fixed set of fields: it never contains a body, name, token, query or an id from an address (G3).
+ */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,

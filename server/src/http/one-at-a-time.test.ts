@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 
-/** More bytes than the buffers of a connection hold, so that an export that nobody reads does not end. */
+/** More bytes than a connection can buffer, so that an export that is not read does not end. */
 const ROWS = 20
 const ROW_CHARACTERS = 1_000_000
 
@@ -16,7 +16,7 @@ describeApi('exports', (server) => {
       ...(signal && { signal }),
     })
 
-  test('C6 a person exports the audit log once at a time: the next export is refused until the last was read or canceled', async () => {
+  test('C6 a user can run one audit log export at a time: the next is refused until the last was read or canceled', async () => {
     const { database, clock } = server().running.deps
     const filler = 'x'.repeat(ROW_CHARACTERS)
     const row = {
@@ -48,7 +48,7 @@ describeApi('exports', (server) => {
     canceled.abort()
     const statusThen = async () => {
       const answer = await send(owner)
-      // Reading an export to its end completes it.
+      // An export ends once it has been read completely.
       await answer.text()
       return answer.status
     }

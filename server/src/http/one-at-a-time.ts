@@ -2,14 +2,14 @@ import { type Caller, actorId } from '../sessions/caller.ts'
 import { CallError } from './errors.ts'
 import type { FileAnswer } from './send-answer.ts'
 
-/** Seconds before another try; an export takes from a second to minutes. */
+/** Seconds until the next try; an export takes from a second to several minutes. */
 const RETRY_AFTER = 5
 
 const STILL_SENT = 'Your last download of this is still running. Wait until it has ended, or cancel it.'
 
 /**
- * Limits an action to one file at a time for each person, in each process: the next request is refused until the
- * previous file has been sent, has failed or was canceled. For files that read everything in a practice (C6).
+ * Limits an action to one file at a time for each user, in each process: the next request is refused until the previous
+ * file was sent, has failed or was canceled. For files that contain all data of a practice (C6).
  */
 export function oneAtATime<Request extends { readonly caller: Caller }>(
   action: (request: Request) => Promise<FileAnswer>,

@@ -31,7 +31,7 @@ const older = (directive: string) =>
     'csp-report': { 'violated-directive': directive, 'document-uri': `https://x.example/${SECRET}` },
   })
 
-test('C1 reports in both formats are counted by directive, and nothing else of them is kept', async () => {
+test('C1 reports in both formats are counted by directive, and no other part of them is stored', async () => {
   const { send, refusals } = await serving()
   expect(await send(older("script-src 'self'"))).toBe(204)
   const newer = [{ body: { effectiveDirective: 'require-trusted-types-for', sample: SECRET } }]
@@ -49,7 +49,7 @@ test('C1 reports in both formats are counted by directive, and nothing else of t
   expect(refusals().join('')).not.toContain(SECRET)
 })
 
-test('C1 invalid reports are ignored, oversized ones refused, and a flood is not logged', async () => {
+test('C1 ignores invalid reports, refuses oversized reports, and does not log a flood of reports', async () => {
   const { send, refusals } = await serving()
   for (const body of ['', '{', 'null', '[]', '{"csp-report":{}}', older('<img>')])
     expect([body, await send(body)]).toEqual([body, 204])
@@ -60,7 +60,7 @@ test('C1 invalid reports are ignored, oversized ones refused, and a flood is not
   expect(refusals().length).toBeLessThanOrEqual(40)
 })
 
-test('C1 unknown directives are counted together, however long or many', async () => {
+test('C1 unknown directives are counted together, whatever their length or number', async () => {
   const { send, refusals } = await serving()
   for (const name of ['a'.repeat(16_000), 'made-up-a', 'made-up-b', 'script-srcs', 'img-src-made-up x'])
     expect(await send(older(name))).toBe(204)

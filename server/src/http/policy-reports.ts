@@ -7,11 +7,11 @@ import { MINUTE } from '../scheduling/durations.ts'
 export const POLICY_REPORTS_PATH = '/csp-reports'
 
 const MOST_BYTES = 16 * 1024
-/** Maximum number of reports in one body, and of log lines in a minute; further ones are only counted. */
+/** Maximum number of reports in one body, and of log lines in a minute; further reports are only counted. */
 const MOST_REPORTS = 20
 const MOST_LINES = 20
 
-/** The known directives; all others are counted together, so that invented names cannot fill the memory. */
+/** The known directives; all others are counted together, so that invented directives cannot fill the memory. */
 const DIRECTIVES = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
@@ -40,9 +40,9 @@ const reportSchema = z.union([
 ])
 
 /**
- * Counts violations of the Content-Security-Policy on people's pages (C1). Only the directive of a report is read: its
- * addresses and samples can contain ids and patients' data. The log names each directive with its total count; unknown
- * ones are `other`.
+ * Counts violations of the Content-Security-Policy in users' browsers (C1). Only the directive of a report is used: its
+ * addresses and samples can contain ids and patient data. The log contains each directive with its total count; unknown
+ * directives are logged as `other`.
  */
 export async function servePolicyReports(app: FastifyInstance, clock: Clock): Promise<void> {
   const counts = new Map<string, number>()
@@ -70,7 +70,7 @@ export async function servePolicyReports(app: FastifyInstance, clock: Clock): Pr
   })
 }
 
-/** The directives of a report; none if it cannot be read. */
+/** Returns the directives of a report; none if it cannot be parsed. */
 function read(body: unknown): string[] {
   try {
     return reportSchema.safeParse(JSON.parse(String(body))).data ?? []

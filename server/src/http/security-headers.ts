@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
-/** Headers of the few answers that bypass the application: the socket's handshake and malformed requests. */
+/** Headers of the few responses that bypass the application: the socket's handshake and malformed requests. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -21,20 +21,22 @@ const STRIPE_SOURCES = {
 }
 
 /**
- * Value of Clear-Site-Data. Small pictures of patients' files and avatars are cached for a while, but not beyond the
- * session, no matter whether its person or the server ends it (B9). Only the browser's cache is cleared: storage has
- * the sign-in of other tabs, and the service worker keeps unsent text across a reload.
+ * Value of Clear-Site-Data. Small pictures of patients' files and avatars are cached for a while, but only until the
+ * session ends, whether its user or the server ends it (B9). Only the browser's cache is cleared: the browser's storage
+ * contains the sign-in of other tabs, and the service worker keeps unsent text across a reload.
  */
 const CLEARED = '"cache"'
 
-/** Returns true if the session's own token was refused: it expired, was ended elsewhere, or its account was removed. */
+/**
+ * Returns true if the session token itself was refused: it expired, was ended elsewhere, or its account was removed.
+ */
 function endsSession(request: FastifyRequest, reply: FastifyReply): boolean {
   return reply.statusCode === ERROR_STATUS.sessionEnded && request.headers.authorization !== undefined
 }
 
 /**
- * Headers of every other answer (C1). Card data goes from the page only to Stripe, or to its stand-in. wasm-unsafe-eval
- * lets the HEIC reader run; inline styles are needed by the component library.
+ * Headers of every other response (C1). The page sends card data only to Stripe or to its stand-in. wasm-unsafe-eval
+ * allows the HEIC decoder to run; the component library needs inline styles.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -59,7 +61,8 @@ export async function addSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The only Trusted Types policy, which the web page creates first: see trusted-scripts.ts there.
+        // The only Trusted Types policy, which the web page creates before any other code runs: see trusted-scripts.ts
+        // there.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         reportUri: [POLICY_REPORTS_PATH],

@@ -3,10 +3,10 @@ import type { Call } from '@econsult/contract/call'
 import type { FastifyReply } from 'fastify'
 import { readable, unreadableSoFar } from './unreadable-rows.ts'
 
-/** A file as the answer to a call. */
+/** A file as the response to a call. */
 export interface FileAnswer {
   readonly bytes: Readable
-  /** Set if the size is known before the bytes are sent, so that clients can recognize a truncated answer. */
+  /** Set if the size is known before the bytes are sent, so that clients can recognize a truncated response. */
   readonly sizeBytes?: number
   readonly type: string
   readonly fileName: string
@@ -22,8 +22,8 @@ export function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply 
 }
 
 /**
- * Sends an action's result in the success envelope, as described by the call's reply schema, without rows that do not
- * match it.
+ * Sends an action's result in the success envelope, as described by the call's reply schema, without list rows that do
+ * not match the schema.
  */
 export function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   const body = readable(call.reply, result)

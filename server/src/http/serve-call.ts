@@ -35,9 +35,9 @@ interface BindNeeds extends CoreDeps, SecurityDeps {
 interface Options<Input> {
   /** The id that the audit log records for this call. */
   readonly object?: (input: Input) => string | undefined
-  /** The ids, if a call is about several objects. */
+  /** The ids, if a call concerns several objects. */
   readonly objects?: (input: Input) => readonly string[]
-  /** Saves the round trip that checks the session, because the action's single transaction checks it as well. */
+  /** True to save the round trip that checks the session, because the action's single transaction also checks it. */
   readonly asKnown?: true
 }
 
@@ -51,7 +51,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, act, (reply, result) => sendReply(reply, call, result), oncePerKey)
 }
 
-/** Binds a call that answers with a file. */
+/** Binds a call that responds with a file to its action. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: FileRequest<z.output<Input>>) => Promise<FileAnswer>,
@@ -62,7 +62,7 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, act, sendAnswer)
 }
 
-/** Binds a call that needs no session. */
+/** Binds a call that needs no session to its action. */
 export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: PublicRequest<z.output<Input>>) => Promise<z.input<Reply>>,
@@ -77,7 +77,7 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
   })
 }
 
-/** Binds a call that needs no session and answers with a file. */
+/** Binds a call that needs no session and responds with a file to its action. */
 export function servePublicFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: PublicFileRequest<z.output<Input>>) => Promise<FileAnswer>,
@@ -161,7 +161,7 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
           const actOnce = (effectId: string) => act({ ...asked, record: { ...about, effectId } }, reply)
           return once(needs, repeatable, actOnce)
         }
-        // The session of a repeated call is checked first, because its answer may already be stored.
+        // The session of a repeated call is checked first, because its response may already be stored.
         const mayBeKnown = options.asKnown === true && key === undefined
         const actingFor = actingForOf(request.headers)
         const asking = { authorization, actingFor, onPerson, isActivity, mayBeKnown }
@@ -198,14 +198,14 @@ function route(
   })
 }
 
-/** Returns the last part of a call's path, which is its name in the audit log. */
+/** Returns the last segment of a call's path, which is the call's name in the audit log. */
 function callName(call: Call): string {
   return call.path.slice(call.path.lastIndexOf('/') + 1)
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the caller is known, so that a refusal can be audited. */
+    /** The facts for the audit log, set once the caller is authenticated, so that a refusal can be audited. */
     callRecord?: CallRecord
   }
 }
@@ -214,7 +214,8 @@ declare module 'fastify' {
 function rawInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return Object.assign({}, request.query, request.params)
   const body = request.body === undefined ? {} : request.body
-  // Fields of the path are added to the body; a body that is not an object is passed on, and the check refuses it.
+  // Path parameters are added to the body; a body that is not an object is passed on unchanged, and the check refuses
+  // it.
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }

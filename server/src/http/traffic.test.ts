@@ -40,7 +40,7 @@ test('a failed call counts as finished', async () => {
   await traffic.letPass()
 })
 
-test('long work requested at the same time starts one by one, each time after the calls that arrived in between', async () => {
+test('simultaneously requested long work starts one by one, each after the calls that arrived in between', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const first = traffic.letPassInTurn().then(() => {
@@ -52,7 +52,7 @@ test('long work requested at the same time starts one by one, each time after th
   expect(done).toEqual(['first', 'call', 'second'])
 })
 
-test('a person who makes very many requests at once does not make others wait long', async () => {
+test('very many requests of one user do not make other users wait long', async () => {
   const traffic = createTraffic()
   const done: string[] = []
   const call = startCall(traffic, done)

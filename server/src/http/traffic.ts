@@ -8,18 +8,20 @@ const LONGEST_WAIT_MS = 20
 const BREATH_MS = 1
 
 /**
- * Beyond this number, work starts without queueing, so that nobody waits longer than 0.4 s under a flood of requests.
+ * Above this number of queued callers, long work starts without queueing, so that no caller waits longer than 0.4 s
+ * under a flood of requests.
  */
 const MOST_IN_TURN = 20
 
-/** Gives interactive calls priority over long work. */
+/** Gives interactive calls priority over long-running work. */
 export interface Traffic {
   /** Runs the call and returns its result. */
   during<Result>(call: () => Promise<Result>): Promise<Result>
-  /** Await before each step of long work: resolves when no call is being answered, after at most 20 ms. */
+  /** Await this before each step of long work: resolves when no call is in progress, after at most 20 ms. */
   letPass(): Promise<void>
   /**
-   * Await before long work starts: like letPass, but one by one, so that simultaneous requests do not start together.
+   * Await this before long work starts: like letPass, but one by one, so that simultaneous requests do not start
+   * together.
    */
   letPassInTurn(): Promise<void>
 }
@@ -31,7 +33,7 @@ export function createTraffic(): Traffic {
   async function letPass(): Promise<void> {
     await setTimeout(BREATH_MS)
     if (underWay === 0) return
-    // The wait is aborted when the last call ends.
+    // The end of the last call aborts the wait.
     await setTimeout(LONGEST_WAIT_MS, undefined, { signal: quiet.signal }).catch(() => undefined)
   }
   return {

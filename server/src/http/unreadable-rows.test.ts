@@ -39,7 +39,7 @@ import { leavingOutUnreadable, presentEach, readable, unreadableSoFar } from './
 const TOKEN = 'a made-up token of the operator, 40 signs'
 const listSchema = leftOutSchema.extend({ data: z.unknown() })
 
-/** Runs a statement that no code of the product could run, even on tables that the product never changes. */
+/** Runs a statement that no product code could run, even on tables that the product never changes. */
 async function plant(server: TestServer, table: string, statement: string): Promise<void> {
   await server.running.deps.database.asSystem(async (handle) => {
     await handle.send(sql`reset role`)
@@ -51,7 +51,7 @@ async function plant(server: TestServer, table: string, statement: string): Prom
   })
 }
 
-/** A minute of work in a case's room. */
+/** Records a minute of work in a case's room. */
 async function countMinute(api: TestApi, caseId: string, now: number): Promise<void> {
   const span = { activity: 'review' as const, from: now - 60_000, to: now }
   await api.call(countTime, { caseId, sentAt: now, spans: [span] })
@@ -88,7 +88,7 @@ async function metricOf(server: TestServer, list: string): Promise<number> {
   return Number(line.exec(await answer.text())?.[1] ?? 0)
 }
 
-/** Returns the number of entries that an answer lists, if its data is a list or contains lists. */
+/** Returns the number of entries in a response if its data is a list or contains lists. */
 function entriesOf(data: unknown): number {
   if (Array.isArray(data)) return data.length
   return Object.values(Object(data)).reduce<number>(
@@ -101,7 +101,7 @@ const bundleSchema = z.object({
   entry: z.array(z.object({ search: z.object({ mode: z.string() }), resource: z.looseObject({}) })),
 })
 
-/** Makes a search over FHIR; its OperationOutcome says how many resources are missing. */
+/** Runs a FHIR search; its OperationOutcome contains the number of missing resources. */
 async function askFhir(api: TestApi, path: string) {
   const answer = await api.raw(path, { method: 'GET' })
   const { entry } = bundleSchema.parse(await answer.json())
@@ -125,8 +125,8 @@ const CASE = `(select id from cases where patient_name = 'Unreadina Broken')`
 const OTHER = `(select id from cases where patient_name = 'Unreadina Waiting')`
 
 /**
- * Lists of every kind, with the stored value that is wrong: a day, JSON of another form, text that is not JSON, an
- * unknown word.
+ * Lists of every kind, each with a wrong stored value: a day, JSON of another form, text that is not JSON, an unknown
+ * keyword.
  */
 const LISTS: readonly Listed[] = [
   {
@@ -241,7 +241,7 @@ const LISTS: readonly Listed[] = [
   },
 ]
 
-test('X17 the log names the list and the wrong field, and no value', async () => {
+test('X17 the log contains the list and the wrong field, but no value', async () => {
   let written = ''
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void (written += String(chunk))) })
   const app = fastify({ logger: { level: 'error', stream } })
@@ -272,14 +272,14 @@ test('X17 the log names the list and the wrong field, and no value', async () =>
   expect(written).not.toMatch(/Canary|0044/)
 })
 
-test('X17 a fault outside of a list, or outside of an answer, is an error', async () => {
+test('X17 a fault outside of a list, or outside of a response, is an error', async () => {
   const schema = z.object({ data: z.object({ dob: birthDaySchema }) })
   expect(() => readable(schema, { data: { dob: 'x' } })).toThrow(z.ZodError)
   expect(() => presentEach([1], () => schema.parse(1))).toThrow(z.ZodError)
 })
 
 describeApi(
-  'rows that cannot be read',
+  'unreadable rows',
   (server) => {
     let importId = ''
 

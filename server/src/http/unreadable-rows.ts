@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { errorName } from '../lib/error-facts.ts'
 import { CallError } from './errors.ts'
 
-// One row that cannot be read must not make its whole list fail (X17). Such a row is left out of the answer, logged and
-// counted, and the answer says how many are missing. A row is left out either where it is presented (`presentEach`), or
-// where the answer is checked against its schema (`readable`).
+// One unreadable row must not make its whole list fail (X17). Such a row is omitted from the response, logged and
+// counted, and the response contains the number of missing rows. A row is omitted either when it is presented
+// (`presentEach`), or when the response is checked against its schema (`readable`).
 
-/** The rows that this process left out of lists, by the call or resource that lists them. */
+/** The rows that this process omitted from lists, by the call or resource of the list. */
 export const unreadableRows = new Counter({
   name: 'econsult_unreadable_rows_total',
   help: 'Rows left out of a list because what is stored of them cannot be read.',
@@ -17,7 +17,7 @@ export const unreadableRows = new Counter({
   registers: [],
 })
 
-/** Rows that were left out while one answer was made. */
+/** Rows that were omitted while one response was created. */
 interface LeftOut {
   rows: number
   readonly faults: Set<string>
@@ -26,8 +26,8 @@ interface LeftOut {
 const answers = new AsyncLocalStorage<LeftOut>()
 
 /**
- * Makes one answer, in which unreadable rows may be left out. They are logged with the kind and the place of the fault,
- * never with a value.
+ * Creates one response, from which unreadable rows may be omitted. They are logged with the kind and the position of
+ * the fault, never with a value.
  */
 export async function leavingOutUnreadable<Result>(
   { list, request }: { readonly list: string; readonly request: FastifyRequest },
@@ -46,13 +46,13 @@ export async function leavingOutUnreadable<Result>(
   }
 }
 
-/** Returns the number of rows that were left out of the current answer so far. */
+/** Returns the number of rows that were omitted from the current response so far. */
 export function unreadableSoFar(): number {
   return answers.getStore()?.rows ?? 0
 }
 
 /**
- * Presents rows, without those that cannot be read. Outside of an answer, an unreadable row is an error.
+ * Presents rows, without the unreadable ones. Outside of a response, an unreadable row is an error.
  * @throws CallError that `present` throws
  */
 export function presentEach<Row, Shown>(rows: Iterable<Row>, present: (row: Row) => Shown): Shown[] {
@@ -71,8 +71,8 @@ export function presentEach<Row, Shown>(rows: Iterable<Row>, present: (row: Row)
 }
 
 /**
- * Parses an answer with its schema, without the rows of its lists that do not match it.
- * @throws ZodError if something outside of a list does not match
+ * Parses a response with its schema, without the list rows that do not match it.
+ * @throws ZodError if data outside of a list does not match
  */
 export function readable<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const read = schema.safeParse(answer)
@@ -82,7 +82,7 @@ export function readable<Schema extends z.ZodType>(schema: Schema, answer: unkno
   if (!leftOut || [...rows.values()].some((path) => path.length === 0)) throw read.error
   leftOut.rows += rows.size
   leftOut.faults.add(faultOf(read.error))
-  // The last row is removed first, so that the places of the others stay correct.
+  // The last row is removed first, so that the positions of the others stay correct.
   const paths = [...rows.values()].toSorted((one, other) => Number(other.at(-1)) - Number(one.at(-1)))
   return readable(
     schema,
@@ -90,12 +90,14 @@ export function readable<Schema extends z.ZodType>(schema: Schema, answer: unkno
   )
 }
 
-/** Returns the path of the outermost row that contains a place in an answer; empty if it is in no list. */
+/**
+ * Returns the path of the outermost row that contains a position in a response; empty if the position is in no list.
+ */
 function rowOf(path: readonly PropertyKey[]): readonly PropertyKey[] {
   return path.slice(0, path.findIndex((part) => typeof part === 'number') + 1)
 }
 
-/** Returns the value without the part at a path. */
+/** Returns a copy of the value without the part at a path. */
 function without(value: unknown, [first, ...rest]: readonly PropertyKey[]): unknown {
   if (Array.isArray(value)) return value.filter((_row, place) => place !== first)
   return Object.fromEntries(
@@ -103,10 +105,10 @@ function without(value: unknown, [first, ...rest]: readonly PropertyKey[]): unkn
   )
 }
 
-/** Matches the name of a field; other parts of a path are a number, or a key that could be a value. */
+/** Matches the name of a field; other segments of a path are a number, or a key that could be a value. */
 const FIELD = /^[a-z_]+$/i
 
-/** Returns the kind of a fault, and the fields that contain it. */
+/** Returns the kind of a fault, and the fields in which it occurred. */
 function faultOf(error: unknown): string {
   if (!(error instanceof z.ZodError)) return errorName(error)
   const fields = error.issues.map(({ path }) => path.filter((part) => FIELD.test(String(part))).join('.'))

@@ -5,13 +5,13 @@ import { CallError, UNREADABLE } from './errors.ts'
 import { envelopeOf } from './error-handler.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
-/** Answers an undecodable address in the same envelope as every other failure. */
+/** Responds to an undecodable address with the same envelope as every other failure. */
 export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const known = asCallError(error)
   void reply.headers(BARE_HEADERS).code(known.status).send(envelopeOf(known, request.id))
 }
 
-/** Node's error codes for unreadable requests, with texts for people. */
+/** Node's error codes for unreadable requests, with texts for users. */
 const CODES: Record<string, readonly [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time. Send it again.'],
   HPE_HEADER_OVERFLOW: [
@@ -22,7 +22,9 @@ const CODES: Record<string, readonly [string, string]> = {
 
 const BAD_REQUEST = ['400 Bad Request', UNREADABLE] as const
 
-/** Answers bytes that are not an HTTP request in the same envelope, and ends their connection. */
+/**
+ * Responds to bytes that are not an HTTP request with the same envelope as other failures, and closes the connection.
+ */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   const [status, message] = CODES[error.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify(envelopeOf(new CallError('badInput', message), ''))

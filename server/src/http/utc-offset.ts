@@ -6,7 +6,8 @@ const MOST_BEHIND = -12 * 60
 const MOST_AHEAD = 14 * 60
 
 /**
- * Returns how many minutes the caller's clock is ahead of UTC, from the request's header; 0 if the value is impossible.
+ * Returns the minutes by which the caller's clock is ahead of UTC, from the request's header; 0 if the value is
+ * impossible.
  */
 export function utcOffsetOf(headers: IncomingHttpHeaders): number {
   const said = headers[UTC_OFFSET_HEADER]

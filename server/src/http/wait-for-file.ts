@@ -5,7 +5,7 @@ const FILE_TIMEOUT_MS = 150_000
 
 /** Facts about the caller for an action that creates a file. */
 export interface WaitedFor {
-  /** Aborts when the caller disconnects. */
+  /** The signal aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 

@@ -78,7 +78,7 @@ describe('files of the web application', () => {
   })
 
   test.each(['/assets/gone-5e6f.js', '/gone.js', '/api/v1/none', '/files/none', '/socket.io/none'])(
-    '%s is not found, and the answer is not cached',
+    '%s is not found, and the response is not cached',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -86,7 +86,7 @@ describe('files of the web application', () => {
     },
   )
 
-  test('nothing outside of the folder is served', async () => {
+  test('serves no file outside of the folder', async () => {
     for (const url of [
       '/assets/..%2f..%2fpackage.json',
       '/assets/../../package.json',

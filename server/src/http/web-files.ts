@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-/** Only files that exist are cached; a missing one may appear with the next version. */
+/** Only existing files are cached; a missing file may exist in the next version. */
 const KEPT = { cacheControl: true, maxAge: YEAR_MS, immutable: true }
 
-/** Addresses that are never a page. */
+/** Addresses that never belong to a page. */
 const NO_PAGE = /^\/(api|fhir|files|oauth|socket\.io)(\/|$)/
-/** Files of the build: those with a hash in their name, and a few beside the HTML file. */
+/** Files of the build: files with a hash in their name, and a few in the folder of the HTML file. */
 const HASHED_FILE = /^\/assets\/[\w.-]+$/
 const OTHER_FILE = /^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/
 

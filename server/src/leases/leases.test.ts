@@ -13,12 +13,12 @@ describeApi('work that another process has taken over', (server) => {
   const asSystem = <Result>(work: (handle: Handle) => Promise<Result>) =>
     server().running.deps.database.asSystem(work)
 
-  test('IMP-01 a process that comes back late does not write it again', async () => {
+  test('IMP-01 a process that resumes after its lease expired does not write the import again', async () => {
     const api = await server().signIn('owner@demo.example')
     const { importId } = await checkImport(api, 'Name,DOB\nLate Madeup,01/01/1970\n')
     const now = server().clock.now()
-    // Only this test takes over the work: the server's own worker does not, because for it the lease is far from
-    // expired.
+    // Only this test takes over the work: the server's own worker does not, because the lease is far from expired by
+    // the server's clock.
     const takenAt = leaseEnd(now, 10 * LEASE_MS)
     const take = (from: Date) =>
       asSystem((handle) => leaseImport(handle, { now: from, leasedUntil: leaseEnd(from, LEASE_MS) }))
@@ -37,7 +37,7 @@ describeApi('work that another process has taken over', (server) => {
     expect(await asSystem((handle) => changeHeldImport(handle, next, { rows_done: 1 }))).toBe(true)
   })
 
-  test('CLOSE-05 is not passed on when the first process fails late, and is done once one process has done it', async () => {
+  test('CLOSE-05 a delivery is not passed on when the first process fails late, and is done once one process has done it', async () => {
     const kind = `lease ${randomUUID()}`
     const now = server().clock.now()
     const row = { practiceId: null, kind, payload: {}, idempotencyKey: randomUUID(), now }

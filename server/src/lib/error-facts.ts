@@ -1,9 +1,9 @@
-/** Returns the part of an error that may be logged: its kind, never its message, which may contain a patient's data. */
+/** Returns the part of an error that may be logged: its kind, never its message, which may contain patient data. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Returns the part of a fault that may be logged: its kind and its place in the code, never the values involved. */
+/** Returns the part of a fault that may be logged: its kind and its position in the code, never the values involved. */
 export function faultFacts(error: unknown): { name: string; code: string; at: string } {
   if (!(error instanceof Error)) return { name: typeof error, code: '', at: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -6,7 +6,7 @@ interface PersonName {
 }
 
 /**
- * Returns a person's name as shown on screens, in mails and in reports, for example 'Maya Lindqvist'; '' if there is
+ * Returns a user's name as displayed on screens, in emails and in reports, for example 'Maya Lindqvist'; '' if there is
  * none.
  */
 export function fullName({ first_name, last_name }: PersonName): string {
@@ -19,7 +19,7 @@ interface ActingName extends PersonName {
 }
 
 /**
- * Returns the name of the person who did something: the full name, or for a delegate both names, 'A. Reyes for Dr
+ * Returns the name of the user who performed an action: the full name, or for a delegate both names, 'A. Reyes for Dr
  * Lindqvist' (TURN-10).
  */
 export function actingName(record: ActingName): string {

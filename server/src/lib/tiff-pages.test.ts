@@ -8,7 +8,7 @@ import { MOST_DIRECTORIES, readTiffPages } from './tiff-pages.ts'
 
 const square = (index: number) => ({ index, pixelHeight: 1 })
 
-test('CLOSE-05 all pages of a TIFF are found, from bytes and from a file', async () => {
+test('CLOSE-05 finds all pages of a TIFF, from bytes and from a file', async () => {
   const tiff = joinTiffs([await faxedPage(1), await faxedPage(2), await faxedPage(3)])
   expect(await readTiffPages(tiff)).toEqual([0, 1, 2].map(square))
   expect((await sharp(tiff).metadata()).pages).toBe(3)
@@ -21,14 +21,14 @@ test('CLOSE-05 all pages of a TIFF are found, from bytes and from a file', async
   }
 })
 
-test('CLOSE-05 a fax of standard resolution has pixels twice as high as wide', async () => {
+test('CLOSE-05 the pixels of a standard-resolution fax are twice as high as wide', async () => {
   const dotsAMillimetre = (dotsAnInch: number) => dotsAnInch / 25.4
   const fax = await faxedPage(1, { xres: dotsAMillimetre(204), yres: dotsAMillimetre(98) })
   const [page] = (await readTiffPages(fax)) ?? []
   expect(page?.pixelHeight).toBeCloseTo(204 / 98, 2)
 })
 
-test('CLOSE-05 the levels of a pyramid do not count as pages, in BigTIFF and in the other byte order', async () => {
+test('CLOSE-05 the levels of a pyramid do not count as pages, including in BigTIFF and in the other byte order', async () => {
   const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#357' } })
   const pyramid = await picture.tiff({ pyramid: true, tile: true, bigtiff: true }).toBuffer()
   expect((await sharp(pyramid).metadata()).pages).toBeGreaterThan(1)
@@ -37,7 +37,7 @@ test('CLOSE-05 the levels of a pyramid do not count as pages, in BigTIFF and in 
   expect(await readTiffPages(bigEndian)).toEqual([square(0)])
 })
 
-test('CLOSE-05 the search ends at directories in a circle, too many of them, and broken ones', async () => {
+test('CLOSE-05 the search ends at directories in a loop, at too many directories, and at broken directories', async () => {
   expect(await readTiffPages(tinyPages(3, 0))).toEqual([0, 1, 2].map(square))
   expect(await readTiffPages(tinyPages(MOST_DIRECTORIES))).toHaveLength(MOST_DIRECTORIES)
   expect(await readTiffPages(tinyPages(MOST_DIRECTORIES + 1))).toBeUndefined()

@@ -2,51 +2,53 @@ import { open } from 'node:fs/promises'
 
 /** A page of a TIFF: one of its image file directories (TIFF 6.0, section 2). */
 export interface TiffPage {
-  /** The place of its directory in the file, counted from 0. */
+  /** The index of its directory in the file, starting at 0. */
   readonly index: number
   /** Height of a pixel divided by its width: 2 for a fax of standard resolution. */
   readonly pixelHeight: number
 }
 
-/** Maximum number of directories; further ones are not read, because finding the last of a million takes minutes. */
+/**
+ * Maximum number of directories; further directories are not read, because finding the last of a million takes minutes.
+ */
 export const MOST_DIRECTORIES = 1000
 
-/** Maximum number of entries of a directory, more than a picture has; a larger number means a broken file. */
+/** Maximum number of fields in a directory, more than a picture has; a larger number means a broken file. */
 const MOST_ENTRIES = 1000
 
 const TAG = { subfileType: 254, xResolution: 282, yResolution: 283 } as const
 
-/** Bits of the subfile type: a smaller copy of another page, and a mask for one. */
+/** Bits of the subfile type: a reduced copy of another page, and a transparency mask. */
 const NO_PAGE = 1 | 4
 
-/** A pixel with a larger claimed ratio is treated as square, because the claim is a mistake. */
+/** A pixel with a larger claimed ratio is treated as square, because the claim must be an error. */
 const MOST_PIXEL_HEIGHT = 4
 
 /** Returns bytes of a file from a position; fewer at its end. */
 type Read = (position: number, length: number) => Promise<Buffer>
 
-/** Position in a file of the offset of a directory that cannot be read, for example in a file that was cut off. */
+/** Position of the offset of a directory that cannot be read, for example in a truncated file. */
 export interface BrokenLink {
   readonly position: number
   readonly length: number
 }
 
-/** The facts in the directories of a TIFF. */
+/** The data in the directories of a TIFF. */
 export interface TiffDirectories {
   readonly pages: TiffPage[]
-  /** Undefined for a file whose directories end as they should. */
+  /** The position of a broken directory; undefined for a file whose last directory ends correctly. */
   readonly brokenLink: BrokenLink | undefined
 }
 
-/** The pages of a TIFF, as `readTiff` gives them. */
+/** The pages of a TIFF, as `readTiff` returns them. */
 export async function readTiffPages(source: string | Uint8Array): Promise<TiffPage[] | undefined> {
   return (await readTiff(source))?.pages
 }
 
 /**
- * Returns the pages of a TIFF in order, without smaller copies of pages; all directories if that leaves none. Reads
- * only the directories, not the pictures. Returns undefined for more than MOST_DIRECTORIES; for a broken file, the
- * pages before the fault.
+ * Returns the pages of a TIFF in order, without reduced copies of pages; all directories if that leaves none. Reads
+ * only the directories, not the pictures. Returns undefined for more than MOST_DIRECTORIES; for a broken file, returns
+ * the pages before the fault.
  */
 export async function readTiff(source: string | Uint8Array): Promise<TiffDirectories | undefined> {
   if (typeof source !== 'string') {
@@ -96,7 +98,7 @@ async function readPages(read: Read): Promise<TiffDirectories | undefined> {
 
 type ReadNumber = (bytes: Buffer, at: number) => number
 
-/** Byte order, and the sizes of fields in the classic form (offsets of 4 bytes) or in BigTIFF (8 bytes). */
+/** Byte order, and field sizes in classic TIFF (4-byte offsets) or in BigTIFF (8 bytes). */
 interface Layout {
   readonly isBig: boolean
   readonly entryBytes: number
@@ -141,7 +143,7 @@ async function readDirectory(read: Read, layout: Layout, position: number) {
   }
 }
 
-/** Reads a fraction of two numbers, which BigTIFF stores in the entry itself. */
+/** Reads a fraction of two numbers, which BigTIFF stores in the field itself. */
 async function readRational(read: Read, layout: Layout, bytes: Buffer, entry: number | undefined) {
   if (entry === undefined) return Number.NaN
   const value = entry + layout.entryBytes - layout.offsetBytes

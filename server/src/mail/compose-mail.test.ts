@@ -19,7 +19,7 @@ test("a mail has the same content as text and HTML, and shows people's texts lit
   expect(mail.html).not.toMatch(/<script|<img|<b>/)
 })
 
-test('C3 a name in a mail does not change the reading direction', () => {
+test('C3 a name in an email does not change the reading direction', () => {
   const mail = composeMail({
     subject: 'Ada \u202Epuedam',
     greeting: 'Dear \u202EadA,',

@@ -5,11 +5,11 @@ interface MailParts {
   readonly subject: string
   /** The greeting, for example 'Dear Maya Lindqvist,'. */
   readonly greeting: string
-  /** A few sentences each; texts written by people are passed unescaped. */
+  /** A few sentences each; texts written by users are passed unescaped. */
   readonly paragraphs: readonly string[]
-  /** The single link of the mail. */
+  /** The single link in the email. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Paragraphs below the action. */
+  /** Paragraphs below the action link. */
   readonly afterwards?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface ComposedMail {
   readonly html: string
 }
 
-/** The last line of optional mails, which points to the switch on the account page. */
+/** The last line of optional emails, with a link to the setting on the account page. */
 export const TURN_OFF = 'You can turn these emails off on your account page.'
 
 const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"
@@ -27,7 +27,7 @@ const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:15px;line-height:24px;color
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:#0b7570;${FONT};font-size:15px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none`
 const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:#5d6d7a`
 
-/** A mail as plain text and HTML with the same content; it carries no patient data (NOTE-01). */
+/** An email as plain text and HTML with the same content, without patient data (NOTE-01). */
 export function composeMail(parts: MailParts): ComposedMail {
   const subject = withoutBidiControls(parts.subject.replaceAll(/\s+/g, ' '))
   return { subject, text: withoutBidiControls(textOf(parts)), html: withoutBidiControls(htmlOf(parts)) }

@@ -3,8 +3,8 @@ import type { CoreDeps } from '../deps.ts'
 import { countLockWaits, countWaitingImports, fetchOutboxBacklog } from './store.ts'
 
 /**
- * Metrics read from the database at each request. Every process gives the same values. If the database does not answer,
- * `econsult_database_up` is 0 and the others are missing.
+ * Metrics that are read from the database at each request. Every process returns the same values. If the database does
+ * not respond, `econsult_database_up` is 0 and the other metrics are missing.
  */
 export async function readDatabaseMetrics(deps: Pick<CoreDeps, 'database' | 'clock'>): Promise<Registry> {
   const registry = new Registry()

@@ -21,7 +21,9 @@ async function readMetrics(token = TOKEN) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The value of one line, for example of `econsult_outbox_due{kind="mail"}`; undefined if there is no such line. */
+/**
+ * Returns the value of one line, for example of `econsult_outbox_due{kind="mail"}`; undefined if there is no such line.
+ */
 async function metric(line: string): Promise<number | undefined> {
   const { text } = await readMetrics()
   const found = text.split('\n').find((one) => one.startsWith(`${line} `))
@@ -34,7 +36,7 @@ describe('GET /metrics', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
   })
 
-  test('says how long due work of the outbox has been waiting, by kind', async () => {
+  test('reports how long due outbox work has been waiting, by kind', async () => {
     const now = server.clock.now()
     const runAt = new Date(now.getTime() - 90_000)
     await server.running.outbox.stop()
@@ -70,7 +72,7 @@ describe('GET /metrics', () => {
     await Promise.all([first, second])
   })
 
-  test('times each call by the pattern of its route, without ids', async () => {
+  test('measures the duration of each call by the pattern of its route, without ids', async () => {
     await fetch(`${server.url}/files/${randomUUID()}`)
     const { text } = await readMetrics()
     expect(text).toMatch(/econsult_http_request_duration_seconds_count\{method="GET",route="\/files\/:[^"]*"/)

@@ -5,7 +5,7 @@ import { unreadableRows } from '../http/unreadable-rows.ts'
 import type { Relay } from '../realtime/relay.ts'
 import { unhandledRejections } from './unhandled-rejections.ts'
 
-/** Bounds of the histogram of calls, in seconds. */
+/** Upper bounds of the call duration histogram, in seconds. */
 const CALL_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**

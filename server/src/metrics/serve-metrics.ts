@@ -8,7 +8,7 @@ import { watchProcess } from './process-metrics.ts'
 
 /**
  * GET /metrics, for Prometheus, with METRICS_TOKEN as bearer token; without that variable the address does not exist.
- * The values name no person, practice or case. Call it before routes are added, because it times them.
+ * The values identify no user, practice or case. Call it before routes are added, because it measures their durations.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -4,15 +4,15 @@ import { isFree } from '../leases/store.ts'
 
 interface OutboxBacklog {
   readonly kind: string
-  /** Rows that are due but not yet begun. */
+  /** Rows that are due but not started yet. */
   readonly due: number
-  /** Time since which the oldest of them has been due, in seconds. */
+  /** Number of seconds for which the oldest of these rows has been due. */
   readonly oldest_seconds: number
-  /** Rows with no tries left, which a person must look at. */
+  /** Rows with no tries left, which need a person's attention. */
   readonly needs_attention: number
 }
 
-/** Returns the unfinished work of the outbox by kind; a kind without any is missing. */
+/** Returns the amount of unfinished outbox work by kind; a kind without work is missing. */
 export async function fetchOutboxBacklog(handle: Handle, now: Date): Promise<OutboxBacklog[]> {
   const isDue = sql<boolean>`state = 'waiting' and run_at <= ${now}`
   return handle
@@ -30,7 +30,7 @@ export async function fetchOutboxBacklog(handle: Handle, now: Date): Promise<Out
     .execute()
 }
 
-/** Returns the number of imports that wait for a process to check or import them. */
+/** Returns the number of imports that wait to be checked or imported by a process. */
 export async function countWaitingImports(handle: Handle, now: Date): Promise<number> {
   const { waiting } = await handle
     .selectFrom('imports')
@@ -41,7 +41,7 @@ export async function countWaitingImports(handle: Handle, now: Date): Promise<nu
   return waiting
 }
 
-/** Returns the number of connections of the whole PostgreSQL server that are waiting for a lock at this moment. */
+/** Returns the number of connections to the whole PostgreSQL server that are waiting for a lock at this moment. */
 export async function countLockWaits(handle: Handle): Promise<number> {
   const [row] = await handle.send(
     sql<{ waiting: number }>`select count(distinct pid) as waiting from pg_locks where not granted`,

@@ -10,8 +10,8 @@ export const unhandledRejections = new Counter({
 })
 
 /**
- * Logs and counts rejected promises that no code handles, instead of ending the process for everybody: the work that
- * they belonged to has failed, and no other call depends on it.
+ * Logs and counts rejected promises that no code handles, instead of ending the process for every user: only the work
+ * of the promise has failed, and no other call depends on it.
  */
 export function watchUnhandledRejections(log: FastifyBaseLogger): void {
   process.on('unhandledRejection', (reason) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 
-/** Events that people are notified of by mail and text (NOTE-01). */
+/** Events of which users are notified by email and text message (NOTE-01). */
 export type NoticeEvent =
   | 'case-assigned'
   | 'case-covered'
@@ -31,20 +31,23 @@ interface CaseNotice {
   readonly practiceId: string
   readonly caseId: string
   readonly userId: string
-  /** The number of the closing that must still be in effect; omitted if it does not matter. */
+  /** The number of the closing that must still be in effect when the notice is sent; omitted if it does not matter. */
   readonly closing?: number | undefined
-  /** The time, in milliseconds, of the assignment that must still be in effect; omitted if it does not matter. */
+  /**
+   * The time, in milliseconds, of the assignment that must still be in effect when the notice is sent; omitted if it
+   * does not matter.
+   */
   readonly assignedAt?: number | undefined
 }
 
 interface Occasion {
   readonly occasion: string
   readonly now: Date
-  /** The notice is not sent before this time; if omitted, it is due now. */
+  /** The earliest time at which the notice is sent; if omitted, the notice is due now. */
   readonly runAt?: Date | undefined
 }
 
-/** Returns the key of the notice of an event for a person, which is unique per occasion. */
+/** Returns the key of an event's notice for a user, which is unique per occasion. */
 export function noticeKey(
   event: NoticeEvent,
   { caseId, userId }: Pick<CaseNotice, 'caseId' | 'userId'>,
@@ -53,7 +56,7 @@ export function noticeKey(
   return `${event}:${caseId}:${userId}:${occasion}`
 }
 
-/** Enqueues one notice per person; a repeated occasion makes no second notice. */
+/** Enqueues one notice per user; a repeated occasion creates no second notice. */
 export async function insertNotices(
   handle: Handle,
   event: NoticeEvent,
@@ -84,17 +87,17 @@ interface MessageNews {
   readonly sequence: number
   readonly receivers: readonly string[]
   readonly now: Date
-  /** Receivers who have read the message by then are not notified. */
+  /** The time of the notice. Recipients who have read the message by then are not notified. */
   readonly runAt: Date
 }
 
 /**
- * Enqueues notices for the receivers of a message who do not read it soon. All messages until they read get one notice,
- * because the last message that they have read is part of the key.
+ * Enqueues notices for the recipients of a message who do not read it soon. All messages until a recipient reads get
+ * one notice, because the key contains the last message that the recipient has read.
  */
 export function insertMessageNotices(handle: Handle, news: MessageNews): void {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news
-  // One statement for each, because a statement with a list of receivers would be planned again for each list.
+  // Uses one statement for each recipient, because a statement with a list would be planned again for each list.
   for (const receiver of receivers) {
     handle.sendAheadPrepared(sql`
       insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
@@ -110,7 +113,7 @@ export function insertMessageNotices(handle: Handle, news: MessageNews): void {
 interface SupportNews {
   readonly practiceId: string
   readonly caseId: string
-  /** The person who asked; administrators are not notified of their own questions. */
+  /** The user who sent the question; administrators are not notified of their own questions. */
   readonly askedBy: string
   readonly occasion: string
   readonly now: Date

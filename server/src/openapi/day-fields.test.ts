@@ -14,10 +14,10 @@ const [DAY, BIRTH_DAY] = [daySchema.description, birthDaySchema.description]
 
 /** Names of fields whose text is always a day. */
 const NAMED_AS_DAY = /^(dob|day|due|from|to|until|birthDate)$|(Day|Dob|Until)$/
-/** Days as entered by a person or a chart: they may be partial or not a day at all. */
+/** Days as entered by a user or stored in a chart: they may be partial or invalid. */
 const AS_WRITTEN = ['fetchRows reply.data.dob', 'reply.data.items.day']
 
-/** Returns every text of a schema with its path, as `where`. */
+/** Returns every text field of a schema with its path, as `where`. */
 function textsIn(schema: JsonSchema, where: string): { where: string; schema: JsonSchema }[] {
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   const fields = Object.entries(schema.properties ?? {})
@@ -29,7 +29,7 @@ function textsIn(schema: JsonSchema, where: string): { where: string; schema: Js
   ]
 }
 
-test('G10 every field of a call that is a day has the one schema of days', async () => {
+test('G10 every day field of a call has the same schema for days', async () => {
   const texts = (await allCalls()).flatMap((call) =>
     (['input', 'reply'] as const).flatMap((part) =>
       textsIn(toJsonSchema(call[part], part === 'input' ? 'input' : 'output'), `${call.path} ${part}`),
@@ -49,7 +49,7 @@ test('G10 every field of a call that is a day has the one schema of days', async
   expect(untyped.map(({ where }) => where)).toEqual([])
 })
 
-test('ACC-02 every phone and fax field of a call has the one schema that strips invisible marks', async () => {
+test('ACC-02 every phone and fax field of a call has the schema that strips invisible marks', async () => {
   const fields = (await allCalls())
     .flatMap((call) => textsIn(toJsonSchema(call.input, 'input'), call.path))
     .filter(({ where }) => /(phone|fax)(Number)?$/i.test(where))
@@ -116,7 +116,7 @@ function withDay(value: unknown, [key, ...rest]: readonly string[], day: string)
 }
 
 describeApi('days in calls', (server) => {
-  test('G10 a day outside the years of the product is refused by every call that takes one', async () => {
+  test('G10 every call refuses a day outside the years that the product supports', async () => {
     const refused: string[] = []
     const apis = new Map<UserType, TestApi>()
     for (const call of await allCalls()) {

@@ -23,7 +23,7 @@ function failure(description: string, example: Record<string, unknown>, headers?
   }
 }
 
-/** Every failure answer, by its name in the document. */
+/** Every failure response, by its name in the document. */
 export const FAILURES = {
   BadInput: failure('Invalid input; `errors` has a text for each wrong field', {
     message: EMAIL_TEXTS.invalid,
@@ -65,13 +65,13 @@ function see(name: keyof typeof FAILURES) {
   return { $ref: `#/components/responses/${name}` }
 }
 
-/** Returns an example answer of a call that its schema accepts. */
+/** Returns an example response of a call that its schema accepts. */
 export function replyExample(call: Call): unknown {
   const example = exampleOf(toJsonSchema(call.reply, 'output'))
   return Object.assign({ status: '1' }, example)
 }
 
-/** Returns every status that a call answers, with its body. */
+/** Returns every status that a call returns, with its body. */
 export function answersOf(call: Call, topic: string): Record<string, unknown> {
   return {
     200: { description: 'Done', content: contentOf(call) },
@@ -89,7 +89,7 @@ export function answersOf(call: Call, topic: string): Record<string, unknown> {
   }
 }
 
-/** The answers to webhooks, whose bodies are read as bytes, whatever the content type. */
+/** The responses to webhooks, whose bodies are read as bytes, whatever the content type. */
 export function webhookAnswers(example: unknown): Record<string, unknown> {
   const data = { type: 'null' }
   const taken = withStatus({
@@ -116,7 +116,7 @@ function contentOf(call: Call) {
 
 const LEFT_OUT = toJsonSchema(leftOutSchema, 'output').properties
 
-/** Adds the envelope's fields to the answer's own object, because that object allows no undescribed field. */
+/** Adds the envelope's fields to the response object itself, because that object allows no undescribed field. */
 function withStatus(schema: JsonSchema, others: JsonSchema['properties'] = {}): JsonSchema {
   if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => withStatus(one, others)) }
   return {

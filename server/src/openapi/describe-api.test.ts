@@ -27,7 +27,7 @@ describeWithServer('the OpenAPI document', (server) => {
     paths = documentSchema.parse(document).paths
   })
 
-  test('API-01 describes every call in words, with an input and an answer that its schemas accept', () => {
+  test('API-01 describes every call in words, with an input and a response that its schemas accept', () => {
     const wrong: unknown[] = []
     for (const { call } of servedCalls(server().running.deps)) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]
@@ -42,7 +42,7 @@ describeWithServer('the OpenAPI document', (server) => {
     expect(wrong).toEqual([])
   })
 
-  test('API-01 example answers match the schemas of the document, and a wrong answer does not', async () => {
+  test('API-01 example responses match the schemas of the document, and a wrong response does not', async () => {
     const check = createAnswerCheck(document)
     const right = { mediaType: 'application/json', status: 200 }
     const wrong: unknown[] = []
@@ -75,7 +75,7 @@ describeWithServer('the OpenAPI document', (server) => {
     expect(kinds('/api/v1/case/{caseId}/report.pdf')).toEqual(['application/pdf'])
   })
 
-  test('API-01 every call that clients rely on is in the document and is served', async () => {
+  test('API-01 the document contains every call that clients rely on, and the call is served', async () => {
     const missing = AGREED_PATHS.filter((line) => {
       const [method = '', path = ''] = line.split(' ')
       return paths[path]?.[method.toLowerCase()] === undefined

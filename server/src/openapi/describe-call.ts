@@ -7,7 +7,10 @@ import type { CallWords } from './read-docstrings.ts'
 
 const GRANTS_NOTHING = 'Repeats who the caller is and grants nothing; any other value is answered with 403.'
 
-/** Fields whose values come from an earlier answer; examples leave them out, so that they can be sent unchanged. */
+/**
+ * Fields whose values are taken from an earlier response; examples omit them, so that the examples can be sent
+ * unchanged.
+ */
 const FROM_ANSWERS = ['cursor', 'before']
 
 /** Fields that cannot be combined with another field of the example, by path. */
@@ -37,14 +40,14 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** An example input of a call that its schema accepts. */
+/** Returns an example input that the schema of the call accepts. */
 export function inputExample(call: Call): unknown {
   const schema = toJsonSchema(call.input, 'input')
   const without = [...Object.keys(call.callerFields), ...FROM_ANSWERS, ...(EXCLUDED[call.path] ?? [])]
   return INPUTS[call.path] ?? exampleOf(schema, '', without)
 }
 
-/** Parameter of calls that create or charge something. */
+/** The Idempotency-Key parameter of calls that create or charge something. */
 const KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -55,7 +58,7 @@ const KEY_PARAMETER = {
   example: '4b1f6c1e-9d6e-4f0e-8d53-2f0c8f3a1f77',
 }
 
-/** One call as OpenAPI's operation object. */
+/** Returns one call as OpenAPI's operation object. */
 export function describeCall(call: Call, words: CallWords | undefined): Record<string, unknown> {
   const { topic, description } = words ?? { topic: 'others', description: '' }
   const input = inputSchema(call)

@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /**
  * Returns an example of a schema with all its fields except those in `without`. A value is chosen by the field's name
- * if that is known, otherwise by its type.
+ * if that name is known, otherwise by its type.
  */
 export function exampleOf(schema: JsonSchema, name = '', without: readonly string[] = []): unknown {
   if (schema.const !== undefined) return schema.const

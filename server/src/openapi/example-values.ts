@@ -2,7 +2,7 @@ const ID = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 const OTHER_ID = 'b2a4c0de-53f7-4a16-8d21-9c3e7f5a4b02'
 const MOMENT = Date.UTC(2026, 2, 12, 14, 10)
 
-/** Example values by field name. All people are made up. */
+/** Example values by field name. All people are fictitious. */
 const VALUES: Readonly<Record<string, unknown>> = {
   email: 'maya@madeup.example',
   inviteEmail: 'jonas@madeup.example',
@@ -72,7 +72,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   departmentId: '21',
 }
 
-/** The example value for a field of this name; undefined if it must come from the field's schema. */
+/**
+ * Returns the example value for a field of this name; undefined if the value must be derived from the field's schema.
+ */
 export function valueForField(name: string): unknown {
   if (Object.hasOwn(VALUES, name)) return VALUES[name]
   if (/At(Old)?$|^created$|^time$/.test(name)) return MOMENT
@@ -82,5 +84,5 @@ export function valueForField(name: string): unknown {
   return undefined
 }
 
-/** A made-up id. */
+/** A fictitious id. */
 export const EXAMPLE_ID = ID

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of JSON Schema that the contract's schemas use; other keywords are passed on unchanged. */
+/** The JSON Schema keywords that the contract's schemas use; other keywords are passed on unchanged. */
 const jsonSchema = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
@@ -31,8 +31,8 @@ const jsonSchema = z.looseObject({
 export type JsonSchema = z.infer<typeof jsonSchema>
 
 /**
- * A schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). Input is described in the
- * form in which it may be sent: before it is trimmed and defaults are filled in.
+ * Returns a schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). The input schema
+ * describes the input as sent: before texts are trimmed and defaults are filled in.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 
-/** The descriptions of a call in the contract, besides its schemas. */
+/** The description of a call in the contract, besides its schemas. */
 export interface CallWords {
   /** The feature that serves the call. */
   readonly topic: string
@@ -12,15 +12,15 @@ export interface CallWords {
 
 const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) =/g
 
-/** References to requirements, which are removed: they concern only the product's developers. */
+/** References to requirements, which are removed, because only the product's developers need them. */
 const REFERENCES = / \((?:[A-Z]+-\d\d|[A-GWX]\d{1,2})\b[^)]*\)/g
 
 const callSchema = z.looseObject({ kind: z.literal('call'), path: z.string() })
 const moduleSchema = z.record(z.string(), z.unknown())
 
 /**
- * Returns the docstring above each call of the contract, by the call's path. They are read from the source files, which
- * are part of the deployment, so that no description is written twice.
+ * Returns the docstring above each call of the contract, by the call's path. The docstrings are read from the source
+ * files, which are part of the deployment, so that no description is written twice.
  */
 export async function readDocstrings(): Promise<ReadonlyMap<string, CallWords>> {
   const folder = dirname(fileURLToPath(import.meta.resolve('@econsult/contract/call')))
@@ -39,7 +39,7 @@ export async function readDocstrings(): Promise<ReadonlyMap<string, CallWords>> 
   return words
 }
 
-/** The name of the feature: the contract's file without its ending, or its top folder. */
+/** Returns the name of the feature: the contract's file name without its extension, or its top folder. */
 function topicOf(file: string): string {
   const [first = ''] = file.split(sep)
   return first.replace(/[.]ts$/, '')

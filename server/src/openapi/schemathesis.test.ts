@@ -19,8 +19,8 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 /**
- * Calls that are left out: those that end the session that the others need, and reports, which take as long as hundreds
- * of calls.
+ * Omitted calls: calls that end the session that other calls need, and reports, which take as long as hundreds of
+ * calls.
  */
 const LEFT_OUT = ['/api/v1/auth/logout', '/api/v1/case/{caseId}/report.pdf']
 
@@ -39,7 +39,7 @@ async function runToTheEnd(args: readonly string[], cwd: string) {
 }
 
 describe.runIf(isThere)('Schemathesis', () => {
-  test('API-01 finds no answer that differs from the OpenAPI document', { timeout: 180_000 }, async () => {
+  test('API-01 finds no response that differs from the OpenAPI document', { timeout: 180_000 }, async () => {
     const diagnoses = await startDiagnosisServer()
     const server = await startTestServer(anyTestDatabase, { ICD10_BASE_URL: diagnoses.url })
     // Schemathesis stores examples of failures in its working directory.

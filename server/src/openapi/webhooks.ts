@@ -7,7 +7,7 @@ interface Webhook {
   /** The server's check of the sender. */
   readonly check: string
   readonly parameter: { readonly name: string; readonly in: 'header' | 'query'; readonly example: string }
-  /** True if it is sent as a form instead of JSON. */
+  /** True if the webhook is sent as a form instead of JSON. */
   readonly isForm?: boolean
   readonly example: Record<string, unknown>
 }

@@ -12,7 +12,7 @@ const MOST_STEPS = 10
 const LEASE_MS = 60_000
 const KIND = 'crash-test'
 
-/** Simulates a process that dies at one of its steps: after that it does nothing. */
+/** Simulates a process that dies at one of its steps and does no work afterwards. */
 function mortal(dieAt: number) {
   let step = 0
   return {
@@ -31,7 +31,7 @@ describeApiOnBothDatabases('the outbox of a process that dies', (server) => {
     const chance = (percent: number) => random.between(1, 100) <= percent
     const committed = new Set<string>()
     const sent: string[] = []
-    /** The outside service: if it gets the same key twice, it acts once. */
+    /** The outside service: a repeated request with the same key has no second effect. */
     const send = (row: OutboxRow) => {
       if (row.idempotency_key.endsWith('refused')) throw new MailRefusedError('refused for ever')
       if (!sent.includes(row.idempotency_key)) sent.push(row.idempotency_key)

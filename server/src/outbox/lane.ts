@@ -1,17 +1,17 @@
 /*
- * Terms. A row of the outbox is one piece of outside work: a mail, a text, a payment, the try of a delivery. A lane is
- * a loop that handles the rows of some kinds; a slot is room for one row at a time. A lease reserves a row for this
- * worker until a time stored in the row (leases/store.ts).
+ * Terms. An outbox row is one piece of outside work: an email, a text message, a payment, one try of a delivery. A lane
+ * is a loop that handles the rows of certain kinds; a slot of a lane handles one row at a time. A lease reserves a row
+ * for one worker until a time stored in the row (leases/store.ts).
  *
  * Rule. The transaction of an action inserts the row, so that the work exists if and only if the action was committed.
- * A lane leases due rows (for update, skip locked: lanes of other processes take other rows), handles each outside of
- * any transaction, and marks it as done. After a failure the row gets a later time, with waits that double up to ten
- * minutes; after the last try a person must look at it. The lease of a process that dies expires.
+ * A lane leases due rows (for update, skip locked: lanes of other processes lease other rows), handles each row outside
+ * of any transaction, and marks it as done. After a failure the row gets a later time, with delays that double up to
+ * ten minutes; after the last try a person must resolve the failure. The lease of a process that dies expires.
  *
- * Trade-off. A row is handled at least once, not exactly once: if the process dies between the work and the mark, or
- * the work takes longer than the lease, it is done again. Every handler must therefore be safe to repeat, by a key that
- * the receiver knows or by looking first. The outbox is polled every second, which costs one small query and makes
- * notifications between processes unnecessary.
+ * Trade-off. A row is handled at least once, not exactly once: if the process dies between the work and the mark, or if
+ * the work takes longer than the lease, the work is repeated. Every handler must therefore be safe to repeat, by a key
+ * that the receiver recognizes or by first checking whether the work was done. The outbox is polled every second, which
+ * costs one small query and makes notifications between processes unnecessary.
  */
 import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import { TextError } from '@econsult/adapters/sms/sms-port'
@@ -37,23 +37,23 @@ interface LaneOptions {
   readonly kinds: KindsOfLane
   /** Number of rows that are handled at the same time. */
   readonly slots: number
-  /** How long a row is reserved for this worker; it must be longer than the work takes. */
+  /** How long a row is reserved for this worker; must be longer than the work takes. */
   readonly leaseMs: number
 }
 
 const POLL_MS = 1000
-/** Number of tries, which last about a day: an outage of some hours loses nothing. */
+/** Number of tries, which last about a day: an outage of some hours loses no work. */
 const MOST_TRIES = 150
 /**
- * Number of tries after a permanent refusal, which is likely to repeat: a server that is asked too often might refuse
- * everything.
+ * Number of tries after a permanent refusal, which is likely to repeat: a server that receives too many requests might
+ * refuse all of them.
  */
 const MOST_REFUSALS = 12
 const LONGEST_WAIT_MS = 10 * MINUTE
 
 /**
- * Returns the time of a row's next try: after 2, 4, 8 … seconds, at most ten minutes, and not before the wait that the
- * outside service asked for. Returns undefined after the last try.
+ * Returns the time of a row's next try: after 2, 4, 8 … seconds, at most ten minutes, and not before the delay that the
+ * outside service requested. Returns undefined after the last try.
  */
 export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | undefined {
   const isRefused = error instanceof MailRefusedError
@@ -63,15 +63,15 @@ export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | 
 }
 
 export interface Lane {
-  /** Handles everything that is due now, and waits for the rows that are already being handled. */
+  /** Handles all rows that are due now, and waits for the rows that are already being handled. */
   runOnce(): Promise<void>
   /** Starts polling. */
   start(): void
-  /** Stops after the work in progress. */
+  /** Stops polling after the work in progress. */
   stop(): Promise<void>
 }
 
-/** Creates a lane, which handles rows of some kinds, so that slow work of one kind does not delay other kinds. */
+/** Creates a lane, which handles rows of certain kinds, so that slow work of one kind does not delay other kinds. */
 export function createLane({ database, clock, log }: LaneNeeds, options: LaneOptions): Lane {
   const { handlers, kinds, slots, leaseMs } = options
   const underWay = new Set<Promise<void>>()
@@ -93,7 +93,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     }
   }
 
-  /** Starts due rows in the free slots; returns how many. */
+  /** Starts due rows in the free slots; returns the number of started rows. */
   async function fill(): Promise<number> {
     const limit = slots - underWay.size
     if (limit <= 0) return 0
@@ -115,7 +115,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
   }
 
   /**
-   * Fills the slots only after every earlier fill has ended, so that the rows that those leased are already in
+   * Fills the slots only after every earlier fill has ended, so that the rows leased by earlier fills are already in
    * `underWay`.
    */
   function fillNext(): Promise<number> {

@@ -17,7 +17,7 @@ import { createOutboxWorker } from './worker.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
+describe.each(bothDatabases)('emails sent by the outbox, on %s', (kind) => {
   const received: Email[] = []
   let refusing: number | undefined
   const smtp = new SMTPServer({
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
   })
 
-  test('an assigned specialist gets one mail with a link and nothing about the patient', async () => {
+  test('an assigned specialist gets one email with a link and no patient data', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp, {
       patientName: 'Secretia Madeup',
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     expect(JSON.stringify(mail)).not.toMatch(/Secretia|secret|1971-09|[/ ]1971/i)
   })
 
-  test('a message that is unread for a minute is mailed once; one that was read is not', async () => {
+  test('a message that is unread for a minute is mailed once; a message that was read is not', async () => {
     received.length = 0
     const pcp = await server.signIn('pcp@demo.example')
     const cardio = await server.signIn('cardio@demo.example')
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     expect(JSON.stringify(received)).not.toMatch(/secret/i)
   })
 
-  test('a refused mail is sent later, and only once', async () => {
+  test('a refused email is sent later, and only once', async () => {
     received.length = 0
     refusing = 451
     const { caseId } = await createTestCase(await server.signIn('pcp@demo.example'))
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     refusing = undefined
   })
 
-  test('a mail server that hangs delays neither payments nor texts', async () => {
+  test('a hanging mail server delays neither payments nor text messages', async () => {
     const { deps } = server.running
     const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
     const done: string[] = []
@@ -165,14 +165,14 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
     await deps.database.asSystem((handle) => insertOutboxRow(handle, { ...row, now: server.clock.now() }))
     const runs = [1, 2].map(() => worker.runOnce().then(() => ended.push('run')))
     await begun.promise
-    // If it did not wait, the other run would end within this call.
+    // Without the wait, the other run would end within this call.
     await server.signIn('pcp@demo.example')
     released.resolve()
     await Promise.all(runs)
     expect(ended).toEqual(['work', 'run', 'run'])
   })
 
-  test('rows done a month ago are removed, except those that wait, need a person or have permanent keys', async () => {
+  test('rows done a month ago are removed, except rows that wait, need a person or have permanent keys', async () => {
     const { deps } = server.running
     const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
     const [yesterday, longAgo] = [daysAgo(1), daysAgo(31)]
@@ -215,7 +215,7 @@ describe.each(bothDatabases)('mail by the outbox, on %s', (kind) => {
   })
 })
 
-test('tries follow after 2, 4, 8 … seconds, at most ten minutes, for a day; permanent refusals end sooner', () => {
+test('tries follow after 2, 4, 8 … seconds, at most ten minutes, for a day; after permanent refusals they end sooner', () => {
   const now = new Date(0)
   const waits = [1, 2, 3, 9, 10, 149, 150].map((tries) => nextTryAfter(tries, now)?.getTime())
   expect(waits).toEqual([2000, 4000, 8000, 512_000, 600_000, 600_000, undefined])
@@ -223,7 +223,7 @@ test('tries follow after 2, 4, 8 … seconds, at most ten minutes, for a day; pe
   expect([11, 12].map((tries) => nextTryAfter(tries, now, refused)?.getTime())).toEqual([600_000, undefined])
 })
 
-test('NOTE-01 a text is not tried again before the wait that its provider asked for', () => {
+test('NOTE-01 a text message is not retried before the delay that its provider requested', () => {
   const busy = new TextError('busy', 20_429, 900)
   expect([1, 9].map((tries) => nextTryAfter(tries, new Date(0), busy)?.getTime())).toEqual([900_000, 900_000])
 })

@@ -9,12 +9,12 @@ export type OutboxRow = Selectable<OutboxTable>
 interface NewOutboxRow {
   readonly practiceId: string | null
   readonly kind: string
-  /** Ids only: the content is read when the row is handled. */
+  /** The ids that the work needs; the content itself is read when the row is handled. */
   readonly payload: Record<string, unknown>
-  /** A repeated key makes no second row. */
+  /** A repeated key creates no second row. */
   readonly idempotencyKey: string
   readonly now: Date
-  /** The row is not handled before this time; if omitted, it is due now. */
+  /** The earliest time at which the row is handled; if omitted, the row is due now. */
   readonly runAt?: Date
 }
 
@@ -23,7 +23,7 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
   await insertOutboxRows(handle, [row])
 }
 
-/** Enqueues several pieces of work; the list may be empty. */
+/** Enqueues several pieces of outside work; the list may be empty. */
 export async function insertOutboxRows(handle: Handle, rows: readonly NewOutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await handle
@@ -74,7 +74,7 @@ export async function leaseDueRows(
     .execute()
 }
 
-/** Marks a row as done, no matter which worker leases it now. */
+/** Marks a row as done, no matter which worker has leased it now. */
 export async function finishRow(handle: Handle, id: string, now: Date): Promise<void> {
   await handle
     .updateTable('outbox')
@@ -84,8 +84,8 @@ export async function finishRow(handle: Handle, id: string, now: Date): Promise<
 }
 
 /**
- * Records that a row's work failed; without a next try a person must look at it. A row that another worker has taken
- * over is left unchanged.
+ * Records that a row's work failed; without a next try a person must resolve the failure. A row that another worker has
+ * taken over is left unchanged.
  */
 export async function failRow(
   handle: Handle,
@@ -106,8 +106,8 @@ export async function failRow(
 }
 
 /**
- * Removes rows with these keys that no worker has begun, because their work is no longer wanted. Returns false if a
- * worker has begun one. System access.
+ * Removes rows with these keys that no worker has started, because their work is no longer needed. Returns false if a
+ * worker has started one of them. System access.
  */
 export async function deleteWaitingRows(handle: Handle, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return true
@@ -121,7 +121,7 @@ export async function deleteWaitingRows(handle: Handle, keys: readonly string[])
   return begun.length === 0
 }
 
-/** Returns those of these keys whose row failed in its last try, even if it will be tried again. */
+/** Returns the given keys whose row failed in its last try, even if it will be tried again. */
 export async function findFailedKeys(handle: Handle, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await handle
@@ -137,7 +137,9 @@ export async function findFailedKeys(handle: Handle, keys: readonly string[]): P
 /** Kinds whose keys are kept permanently: a practice starts a subscription and earns a free month only once. */
 const KEPT_KINDS = ['billing-subscription', 'billing-credit'] as const
 
-/** Removes a limited number of rows that were done before a time; returns how many. Rows that need a person stay. */
+/**
+ * Removes a limited number of rows that were done before a time; returns their number. Rows that need a person stay.
+ */
 export async function removeDoneRows(
   handle: Handle,
   { doneBefore, limit }: { readonly doneBefore: Date; readonly limit: number },

@@ -6,7 +6,7 @@ import { reserveRequestSlot } from './store.ts'
 const SECOND_MS = 1000
 
 /**
- * Request paces shared by all processes through the database, because a vendor counts requests by application, not by
+ * Request paces that all processes share through the database, because a vendor counts requests by application, not by
  * process.
  */
 export function createSharedPaces(database: Pick<Database, 'asSystem'>): PaceMaker {

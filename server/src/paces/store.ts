@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 
 /**
- * Takes an application's next request slot for any process; returns how long to wait, in milliseconds by the database's
- * clock. System access only.
+ * Reserves an application's next request slot for any process. Returns the delay until the slot, in milliseconds by the
+ * database's clock. System access only.
  */
 export async function reserveRequestSlot(
   handle: Handle,

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 /** Linux counts a process's CPU time in hundredths of a second on every machine (proc(5), USER_HZ). */
 const MS_A_TICK = 10
 
-/** Positions of the two times, in user mode and in the kernel, in the line after the process's name. */
+/** Positions of the two times, user mode and kernel mode, in the line after the process's name. */
 const USER_PLACE = 11
 
 /**
- * Measures the CPU time, in milliseconds, that a process uses from now on; the elapsed time, if the system does not
- * report CPU time.
+ * Measures the CPU time, in milliseconds, that a process uses from now on; if the system does not report CPU time,
+ * measures the elapsed time.
  */
 export function startCpuClock(pid: number | undefined): () => number {
   const cpuMs = () => readCpuMs(pid)

@@ -3,15 +3,15 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
 /**
- * Priority that gives a thirtieth of the CPU time of others that compete for a core, which is enough for the work to
- * finish.
+ * Priority that gives a thirtieth of the CPU time of other processes that compete for a core, which is enough for the
+ * work to finish.
  */
 const NICENESS = 15
 
 /**
- * Lowers the priority of this process; call it in a process without interactive work, before it starts more threads.
- * Linux sets the priority of each thread, and of whole sessions relative to each other (sched(7), "The autogroup
- * feature"): a process without its own session slows down the other processes of its session too.
+ * Lowers the priority of this process. Call it in a process without interactive work, before the process starts more
+ * threads. Linux sets the priority of each thread, and of whole sessions relative to each other (sched(7), "The
+ * autogroup feature"): a process without its own session also slows down the other processes of its session.
  */
 export function lowerPriority(): void {
   attempt(() => setPriority(NICENESS))
@@ -20,7 +20,7 @@ export function lowerPriority(): void {
   attempt(() => writeFileSync('/proc/self/autogroup', `${NICENESS}`))
 }
 
-/** Ignored if the system does not allow it: the work must be done anyway. */
+/** An error is ignored if the system does not allow a lower priority: the work must be done anyway. */
 function attempt(act: () => void): void {
   try {
     act()

@@ -19,19 +19,19 @@ const addressesSchema = z.object({
   records: recordSettingsSchema,
   fax: faxSettingsSchema,
   sms: smsSettingsSchema,
-  /** The chart that opens the product. */
+  /** The sandbox's chart, which opens the product. */
   chart: z.object({ issuer: z.string(), clientId: z.string() }),
 })
 
 export interface SandboxThread extends z.infer<typeof addressesSchema> {
-  /** Tells the stand-ins the address for payment events, and the address that the chart opens. */
+  /** Sets the address for payment events, and the address that the chart opens, in the stand-ins. */
   announce(addresses: { readonly webhookUrl: string; readonly launchUrl: string }): void
   close(): Promise<void>
 }
 
 /**
  * Starts the stand-ins for outside systems in a thread, which needs a third of a process's memory, with a folder for
- * persistent data. They are reached only over HTTP and SMTP, like the vendors.
+ * persistent data. They are accessible only over HTTP and SMTP, like the vendors.
  */
 export async function startSandboxThread(folder: string, log: FastifyBaseLogger): Promise<SandboxThread> {
   const worker = new Worker(MAIN, {

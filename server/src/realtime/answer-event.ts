@@ -23,7 +23,7 @@ const TOO_MANY: Acknowledgement = {
   code: ERROR_STATUS.tooManyTries,
 }
 
-/** Answers the events of one connection; refuses a flood of events before it does any work for it. */
+/** Handles the events of one connection; refuses a flood of events before it does any work for them. */
 export function createEventAnswerer(
   deps: CoreDeps & SecurityDeps,
   handlers: ClientEventHandlers,
@@ -42,14 +42,14 @@ export function createEventAnswerer(
   }
 }
 
-/** Sends the answer to an event if the client asked for one. */
+/** Sends the response to an event if the client requested one. */
 function acknowledge(args: readonly unknown[], answer: Acknowledgement): void {
   const last = args.at(-1)
   const tell = typeof last === 'function' ? last : undefined
   tell?.(answer)
 }
 
-/** Carries out a client's event and acknowledges it if the client asked for that. Never throws. */
+/** Executes a client's event and acknowledges it if the client requested that. Never throws. */
 async function answerEvent(
   deps: CoreDeps & SecurityDeps,
   handler: ClientEventHandler,
@@ -62,7 +62,7 @@ async function answerEvent(
   acknowledge(args, result)
 }
 
-/** Checks the session at every event, so that an ended one is disconnected at once. */
+/** Checks the session at every event, so that an ended session is disconnected immediately. */
 async function perform(
   deps: CoreDeps & SecurityDeps,
   handler: ClientEventHandler,
@@ -91,7 +91,7 @@ function recordOf(caller: Caller, event: ClientEvent, payload: unknown): CallRec
   return { caller, requestId: randomUUID(), action: `socket ${event}`, object }
 }
 
-/** Audits the refusal and gives its answer. */
+/** Audits the refusal and returns its response. */
 async function refuse(
   deps: CoreDeps,
   { socket, actingFor }: Connection,

@@ -8,9 +8,9 @@ import { checkInput } from '../http/check-input.ts'
 export interface Connection {
   readonly io: Server
   readonly socket: Socket
-  /** In the form of an Authorization header. */
+  /** The token, in the form of an Authorization header. */
   readonly authorization: string
-  /** The id of the clinician for whom a delegate is connected; undefined for a connection of one's own. */
+  /** The id of the clinician for whom a delegate is connected; undefined for a user's own connection. */
   readonly actingFor: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface EventAnswer {
   readonly created?: number
 }
 
-/** Carries out an event. */
+/** Executes an event. */
 export type ClientEventHandler = (
   connection: Connection,
   record: CallRecord,
@@ -30,7 +30,7 @@ export type ClientEventHandler = (
 /** One handler for each event that a client may send. */
 export type ClientEventHandlers = Readonly<Record<ClientEvent, ClientEventHandler>>
 
-/** Makes a handler whose input is checked by the event's schema. */
+/** Creates a handler whose input is checked by the event's schema. */
 export function handles<Input extends z.ZodType>(
   schema: Input,
   work: (connection: Connection, record: CallRecord, input: z.output<Input>) => Promise<EventAnswer>,

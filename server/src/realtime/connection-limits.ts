@@ -4,8 +4,8 @@ import type { Socket } from 'socket.io'
 const SECOND_MS = 1000
 
 /**
- * Limits the connections of a person in each process: a further one ends the oldest. The server sends that one the
- * reason, so that its page does not connect again by itself (D5).
+ * Limits the number of a user's connections in each process: a further connection ends the oldest. The server sends the
+ * reason to the ended connection, so that its page does not reconnect automatically (D5).
  */
 export function createConnectionLimit(): (socket: Socket, personId: string) => void {
   const connections = new Map<string, Set<Socket>>()
@@ -27,7 +27,7 @@ function end(socket: Socket): void {
   socket.disconnect(true)
 }
 
-/** Returns true if a connection may join one more room now: at most this many within any second. */
+/** Returns true if a connection may join one more room now; the number of joins within any second is limited. */
 export function createJoinLimit(): () => boolean {
   const joinedAt: number[] = []
   return () => {

@@ -5,8 +5,8 @@ import { describeApi } from '../testing/describe-api.ts'
 import { openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
-describeApi('somebody who is no longer an administrator', (server) => {
-  test('A5 D4 is removed from the platform’s and all cases’ rooms on the socket, and keeps the session', async () => {
+describeApi('a former administrator', (server) => {
+  test('A5 D4 is removed from the platform’s room and all cases’ rooms on the socket, and keeps the session', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const email = 'admin@demo.example'
     const admin = await server().signIn(email)

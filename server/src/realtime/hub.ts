@@ -4,16 +4,16 @@ import type { ServerMessage } from '@econsult/contract/realtime'
 export interface Hub {
   /** Sends to every connection of these users. */
   announce(userIds: readonly string[], message: ServerMessage): void
-  /** Removes a user's connections from a room that they may no longer read. */
+  /** Removes a user's connections from a room that the user may no longer read. */
   remove(userId: string, channelId: string): void
-  /** Closes the connections of a delegate that use a right to act. */
+  /** Closes the connections of a delegate that use a certain right to act. */
   endGrant(grantId: string): void
   onAnnounce(listener: (userIds: readonly string[], message: ServerMessage) => void): void
   onRemove(listener: (userId: string, channelId: string) => void): void
   onEndGrant(listener: (grantId: string) => void): void
 }
 
-/** A hub within this process. */
+/** Creates a hub within this process. */
 export function createHub(): Hub {
   const announceListeners: ((userIds: readonly string[], message: ServerMessage) => void)[] = []
   const removeListeners: ((userId: string, channelId: string) => void)[] = []

@@ -72,7 +72,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('rooms, files and sessions are shared, whichever process serves them', async () => {
+  test('all processes share rooms, files and sessions', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -113,7 +113,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     asking.close()
   })
 
-  test('an upload is answered with 503 and Retry-After while the store hangs, and succeeds once the store responds again', async () => {
+  test('an upload gets 503 with Retry-After while the store hangs, and succeeds once the store responds again', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const note = { name: 'late.txt', type: 'text/plain', bytes: 'A made-up late finding.' }
     bucket.hanging = true
@@ -125,14 +125,14 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     expect([...bucket.objects.values()].map(String)).toContain(note.bytes)
   })
 
-  test('ROOM-09 availableUsers names the people connected to this process while another process or Redis does not answer', async () => {
+  test('ROOM-09 availableUsers returns the users connected to this process while another process or Redis does not respond', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const asking = await connectTestSocket(first, pcp.token)
     expect(await asking.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
     const known = { data: { users: [{ userId: first.userId('pcp@demo.example'), channelIds: [caseId] }] } }
 
-    // It counts as one of the processes that are asked, but never answers.
+    // This client counts as one of the processes that receive the request, but never responds.
     const silent = await createClient({ url: redis.url }).connect()
     await silent.subscribe('econsult#/#', () => undefined, true)
     expect(await asking.send('availableUsers')).toMatchObject(known)
@@ -143,7 +143,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     asking.close()
   })
 
-  test('ROOM-03 people on the same process see each other’s messages while Redis is away', async () => {
+  test('ROOM-03 users on the same process receive each other’s messages while Redis is unavailable', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -185,7 +185,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     reading.close()
   })
 
-  test('GROW-03 after an hour without Redis, with more announcements than are held for it, every page connects again and fetches', async () => {
+  test('GROW-03 after an hour without Redis and more announcements than its queue can hold, every page reconnects and fetches', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -193,7 +193,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     const reading = await connectTestSocket({ url: second.address }, cardio.token)
     await redis.kill()
     await expect.poll(() => readiness(first.url)).toEqual([200, { status: 'ready', redis: 'away' }])
-    // Sends the announcements of an hour at once, because only their number matters to the hub.
+    // Sends the announcements of an hour in one burst, because only their number matters to the hub.
     const news = { type: 'case', channelId: caseId, removed: false } as const
     for (let sent = 0; sent <= 6000; sent += 1) first.running.deps.hub.announce([randomUUID()], news)
     const content = 'Given up'

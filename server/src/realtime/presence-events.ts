@@ -9,7 +9,7 @@ import { actorId, type Caller, inboxOwner } from '../sessions/caller.ts'
 import { channelOf, grantRoom, ownerRoom, roomOf } from './room-names.ts'
 import type { Silence } from './silence.ts'
 
-/** Longest time, in milliseconds, for other processes to report who is connected to them. */
+/** Longest time, in milliseconds, until other processes report their connected users. */
 const OTHERS_ANSWER_MS = 1000
 
 const socketDataSchema = z.object({ userId: z.string() })
@@ -23,7 +23,7 @@ function nameOfCaller({ firstName, lastName, delegate }: Caller): string {
   return delegate ? delegateName(delegate, { lastName }) : `${firstName} ${lastName}`.trim()
 }
 
-/** Returns the people who are in the rooms of this connection: never anybody outside a shared case. */
+/** Returns the users in the rooms of this connection, which never include users outside a shared case. */
 async function peopleInMyRooms({ io, socket }: Connection) {
   const channels = new Map<string, Set<string>>()
   const rooms = channelsOf(socket.rooms).map(async (channelId) => {
@@ -36,25 +36,28 @@ async function peopleInMyRooms({ io, socket }: Connection) {
   return [...channels].map(([userId, ids]) => ({ userId, channelIds: [...ids] }))
 }
 
-/** The room's connections to all processes, or to this one alone if another process or Redis does not answer in time. */
+/**
+ * Returns the room's connections to all processes, or only to this one if another process or Redis does not respond in
+ * time.
+ */
 async function socketsIn(io: Server, room: string): Promise<{ data: unknown }[]> {
   const everywhere = io.in(room).timeout(OTHERS_ANSWER_MS).fetchSockets()
   const inTime = everywhere.catch(() => undefined)
-  // While Redis is unavailable, the question is not even sent, so that its own time limit does not begin.
+  // While Redis is unavailable, the request is not even sent, so that its own time limit does not begin.
   const tooLate = wait(OTHERS_ANSWER_MS, undefined, { ref: false })
   return (await Promise.race([inTime, tooLate])) ?? socketsHere(io, room)
 }
 
 /**
- * Returns the sockets of this process in a room; fetchSockets of Socket.IO would ask the other processes through Redis
- * first.
+ * Returns the sockets of this process in a room; fetchSockets of Socket.IO would first query the other processes
+ * through Redis.
  */
 function socketsHere(io: Server, room: string): { data: unknown }[] {
   const { adapter, sockets } = io.of('/')
   return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? [])
 }
 
-/** Notifies the others in a room that somebody joined or left. */
+/** Notifies the other users in a room that a user joined or left. */
 export function announcePresence({ socket }: Pick<Connection, 'socket'>, channelId: string): void {
   const message: ServerMessage = { type: 'presence', channelId }
   socket.to(roomOf(channelId)).emit('message', message)
@@ -66,8 +69,8 @@ export function announceLeaving(connection: Pick<Connection, 'socket'>): void {
 }
 
 /**
- * The event with which a page asks for its user's id, and for how long nothing was announced, from which it sees
- * whether it missed anything.
+ * The event with which a page requests its user's id and the time for which nothing was announced, to detect whether it
+ * missed any announcement.
  */
 export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'register'> {
   return {
@@ -80,7 +83,7 @@ export function registerEvent(silence: Silence): Pick<ClientEventHandlers, 'regi
   }
 }
 
-/** Events about the people in rooms. */
+/** Events about the users in rooms. */
 export const presenceEvents: Pick<ClientEventHandlers, 'chatrooms' | 'availableUsers' | 'typing'> = {
   chatrooms: handles(clientEvents.chatrooms, async ({ socket }) => ({
     data: { channelIds: channelsOf(socket.rooms) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeInRounds } from './reconnect-after-gaps.ts'
 
-test('GROW-03 however many processes have a gap at once, every page is closed once, and not again within ten seconds', async () => {
+test('GROW-03 however many processes have a gap simultaneously, every page is closed once, and not again within ten seconds', async () => {
   const { ask, pass, closings } = createRounds(1000)
   ask()
   await pass(1000)
@@ -14,7 +14,7 @@ test('GROW-03 however many processes have a gap at once, every page is closed on
 
   ask()
   await pass(5000)
-  // Pages that were closed before this call have fetched too early, so another round follows.
+  // Pages that were closed before this call have fetched their data too early, so another round follows.
   ask()
   await pass(60_000)
   expect(closings).toHaveLength(3000)
@@ -55,7 +55,7 @@ function createRounds(count: number) {
       now = until
       waiting = undefined
       go()
-      // Lets the work between two pauses run.
+      // Runs the work between two pauses.
       await new Promise(setImmediate)
     }
     now = end

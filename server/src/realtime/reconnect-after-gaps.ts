@@ -2,11 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
 import type { Relay } from './relay.ts'
 
-/** The event that a process sends to all others after it could not announce everything. */
+/** The event that a process sends to all others after it failed to send some announcements. */
 const RECONNECT_ALL = 'reconnect-all'
-/** Each process tries to reach Redis every 3 seconds, so after this time all of them have reported their gaps. */
+/**
+ * Each process tries to connect to Redis every 3 seconds, so all processes have reported their gaps after this time.
+ */
 const GATHER_MS = 4000
-/** Duration of a round of closing; it is spread because each page that connects again makes several calls. */
+/**
+ * Duration of a round of closing; a round is spread over time because each page that reconnects makes several calls.
+ */
 const ROUND_MS = 10_000
 const STEPS = 100
 
@@ -14,8 +18,8 @@ const STEPS = 100
 type Pause = (milliseconds: number) => Promise<unknown>
 
 /**
- * Closes all connections of all processes after announcements were dropped: their pages connect again by themselves and
- * fetch what they have missed, and sessions that have ended meanwhile are refused.
+ * Closes all connections of all processes after announcements were dropped. Their pages reconnect automatically and
+ * fetch the missed data; sessions that have ended meanwhile are refused.
  */
 export function reconnectAfterGaps(
   io: Server,
@@ -29,8 +33,8 @@ export function reconnectAfterGaps(
 
 /**
  * Returns a function that, 4 seconds after its call, closes all connections, a hundredth at a time over 10 seconds.
- * Calls within the 4 seconds belong to the same round; a call during a round causes one more round after it, because
- * the pages that were closed before it have fetched too early.
+ * Further calls within the 4 seconds belong to the same round. A call during a round causes one more round after it,
+ * because the pages that were closed before that call have fetched too early.
  */
 export function closeInRounds(
   connections: () => readonly { close(): void }[],

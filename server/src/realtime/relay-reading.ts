@@ -6,9 +6,10 @@ const END = '$'
 const BEGINNING = '0-0'
 
 /**
- * Makes the adapter miss no entry. Until it has read its first entry, each of its reads asks for entries that are added
- * after that read, so it would miss those added between two reads, or while Redis was unavailable. With this function
- * its connections ask for the entries that follow the end of the stream at the time of this call.
+ * Prevents the adapter from missing entries. Until the adapter has read its first entry, each of its reads requests
+ * entries that are added after that read, so entries added between two reads, or while Redis was unavailable, would be
+ * lost. With this function its connections request the entries that follow the end of the stream at the time of this
+ * call.
  */
 export async function missNothing(
   client: Pick<RedisClientType, 'duplicate' | 'xRevRange'>,
@@ -16,7 +17,7 @@ export async function missNothing(
 ): Promise<void> {
   const [last] = (await client.xRevRange(stream, '+', '-', { COUNT: 1 })) ?? []
   const start = last?.id ?? BEGINNING
-  // Imported here, because a single process does not need it and should not spend memory on it.
+  // The module is imported here, because a single process does not need it and should not use memory for it.
   const { ErrorReply } = await import('redis')
   const duplicate = client.duplicate.bind(client)
   const value = () => {
@@ -35,9 +36,9 @@ export async function missNothing(
 }
 
 /**
- * The adapter ignores the promise of its subscription: if the connection broke before Redis confirmed it, the rejection
- * would end the process, and nothing would subscribe again. So the subscription is repeated, and stays in the client's
- * queue until Redis is back.
+ * The adapter ignores the promise of its subscription. If the connection broke before Redis confirmed the subscription,
+ * the rejection would end the process, and the adapter would not subscribe again. So the subscription is repeated, and
+ * stays in the client's queue until Redis is back.
  */
 function subscribeHoweverLong(
   reader: Pick<RedisClientType, 'subscribe' | 'isOpen'>,

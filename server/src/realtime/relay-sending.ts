@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RedisClientType } from 'redis'
 
-/** Maximum delay, in milliseconds, that a Redis that hangs causes for people on the same process. */
+/** Maximum delay, in milliseconds, that a hanging Redis causes for users on the same process. */
 const LONGEST_PUBLISH_MS = 1000
-/** Returned in place of the announcement's id in the stream, which no code uses. */
+/** Returned in place of the announcement's stream id, which no code uses. */
 const NO_PLACE = ''
 
 /**
- * The adapter delivers to this process's own connections only after Redis has accepted the announcement for the others.
- * While Redis is unavailable, this function does not wait for it: the announcement stays in the client's queue, and is
- * delivered to the connections of this process. If the queue is full, further announcements are dropped, and `onGap` is
- * called with the next one that Redis accepts.
+ * The adapter delivers to this process's own connections only after Redis has accepted the announcement for the other
+ * processes. While Redis is unavailable, this function does not wait for Redis: the announcement stays in the client's
+ * queue, and is delivered to the connections of this process. If the queue is full, further announcements are dropped,
+ * and `onGap` is called with the next announcement that Redis accepts.
  */
 export function neverWaitLong(
   client: Pick<RedisClientType, 'xAdd' | 'withCommandOptions' | 'isReady'>,
@@ -21,7 +21,7 @@ export function neverWaitLong(
   const add = patient.xAdd.bind(patient)
   let hasGap = false
   const value = (...announcement: Parameters<typeof add>) => {
-    // The connection may have broken before Redis answered; then the announcement is queued too. Pages recognize a
+    // The connection may have broken before Redis responded; then the announcement is queued too. Pages recognize a
     // message that arrives twice.
     const sent = add(...announcement).catch(() => add(...announcement))
     const added = sent.then(

@@ -17,7 +17,7 @@ if (redisProgram === undefined) {
 /** A busy machine needs a while for thousands of announcements. */
 const THOUSANDS = { timeout: 60_000 }
 
-describe.skipIf(redisProgram === undefined)('three processes, and a fourth that reaches Redis last', () => {
+describe.skipIf(redisProgram === undefined)('three processes, and a fourth that connects last', () => {
   let redis: Awaited<ReturnType<typeof startTestRedis>>
   let proxy: TestProxy
   let three: Process[]
@@ -37,8 +37,8 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
   })
 
   /**
-   * Makes each of the three processes announce so many times while Redis is unavailable; the fourth reaches Redis only
-   * after theirs have arrived.
+   * Makes each of the three processes send this many announcements while Redis is unavailable; the fourth process
+   * connects to Redis only after these announcements have arrived.
    */
   async function announceWithoutRedis(
     times: number,
@@ -85,7 +85,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     await line.cut()
   })
 
-  test('GROW-03 a process that has read nothing yet gets everything that three others announced while Redis was away', async () => {
+  test('GROW-03 a process that has read nothing yet gets all announcements that three others made while Redis was unavailable', async () => {
     const reader = await last.connect()
     const news = new Set<string>()
     reader.on('news', (name: string) => news.add(name))
@@ -95,7 +95,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     reader.close()
   })
 
-  test('GROW-03 an announcement waits for Redis however long it is away, and no page has to connect again', async () => {
+  test('GROW-03 an announcement waits for Redis however long it is unavailable, and no page has to reconnect', async () => {
     const limits: AbortController[] = []
     const allPass = async () => {
       limits.splice(0).forEach((limit) => limit.abort())
@@ -110,7 +110,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     const reader = await last.connect()
     const news = new Set<string>()
     reader.on('news', (name: string) => news.add(name))
-    // Doubled, because an announcement is tried twice.
+    // Doubled, because each announcement is tried twice.
     await announceWithoutRedis(
       1,
       ({ entries }) => entries >= 3,
@@ -121,7 +121,7 @@ describe.skipIf(redisProgram === undefined)('three processes, and a fourth that 
     reader.close()
   })
 
-  test('GROW-03 after three processes dropped announcements, pages connect again on each process, even where Redis is reached last', async () => {
+  test('GROW-03 after three processes dropped announcements, pages reconnect on each process, also on the last to reach Redis', async () => {
     const pages = await Promise.all([...three, last].map((one) => one.connect()))
     const ended = pages.map((page) => next(page, 'disconnect'))
     await announceWithoutRedis(6000, ({ toldAll }) => toldAll >= 3)
@@ -137,7 +137,7 @@ function next(page: Socket, event: 'connect' | 'disconnect'): Promise<void> {
 
 type Process = Awaited<ReturnType<typeof startProcess>>
 
-/** The sockets of a process of the product, without its calls and its database. */
+/** The sockets of a product process, without its API calls and database. */
 async function startProcess(redisUrl: string) {
   const http = createServer()
   const relay = await connectRelay(redisUrl, { warn: () => undefined })

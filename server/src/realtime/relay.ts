@@ -1,14 +1,15 @@
 /*
- * Terms. An announcement tells open pages of something that was committed. A gap is a time in which announcements of a
- * process were dropped because Redis was unavailable too long.
+ * Terms. An announcement notifies open pages of a committed change. A gap is a period in which announcements of a
+ * process were dropped because Redis was unavailable for too long.
  *
- * Rule. One process needs no relay. Several share one stream of Redis: each appends its announcements and reads those
- * of all others. A process that was disconnected continues reading where it stopped. After a gap all connections of all
- * processes are closed in rounds, and their pages fetch what they missed (reconnect-after-gaps.ts).
+ * Rule. A single process needs no relay. Several processes share one Redis stream: each process appends its
+ * announcements and reads those of all others. A process that was disconnected continues reading at the last entry that
+ * it has read. After a gap all connections of all processes are closed in rounds, and their pages fetch the missed data
+ * (reconnect-after-gaps.ts).
  *
- * Trade-off. Redis holds no data that exists only there: everything is stored in PostgreSQL before it is announced, so
- * losing Redis delays what people on other processes see, and loses nothing. The stream is trimmed to a fixed length,
- * so if a process is disconnected for longer, its pages rely on the numbers of messages to detect that one is missing.
+ * Trade-off. Redis contains no data that exists only there: all data is stored in PostgreSQL before it is announced, so
+ * losing Redis delays updates for users on other processes, but loses no data. The stream is trimmed to a fixed length,
+ * so if a process is disconnected for longer, its pages depend on the numbers of messages to detect a missing message.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerOptions } from 'socket.io'
@@ -20,10 +21,13 @@ export interface Relay {
   readonly adapter: ServerOptions['adapter']
   /** True if Redis is connected now. */
   isConnected(): boolean
-  /** Calls the listener once Redis is back after an absence so long that announcements of this process were dropped. */
+  /**
+   * Registers a listener, which is called once Redis is back after it was unavailable so long that announcements of
+   * this process were dropped.
+   */
   onGap(listener: () => void): void
   /**
-   * Sends an event that every process, this one included, receives with `io.on`, even a process that reconnects to
+   * Sends an event that every process, including this one, receives with `io.on`, even a process that reconnects to
    * Redis only later.
    */
   tellProcesses(event: string): void
@@ -32,28 +36,29 @@ export interface Relay {
 
 const CONNECT_TIMEOUT_MS = 5000
 const LONGEST_WAIT_MS = 3000
-/** Maximum number of announcements of one process in the queue for Redis. */
+/** Maximum number of announcements of one process in its queue for Redis. */
 const MOST_WAITING = 5000
 const STREAM = 'econsult'
 /**
- * Redis removes the oldest announcements above this number: as many as 20 processes queue while Redis is unavailable.
+ * Redis removes the oldest announcements above this number, which is the number that 20 processes can queue while Redis
+ * is unavailable.
  */
 const STREAM_LENGTH = 20 * MOST_WAITING
-/** The type by which Socket.IO marks an event from one process to the others. */
+/** The type by which Socket.IO identifies an event from one process to the others. */
 const SERVER_SIDE_EMIT = '9'
 
-/** Redis did not answer at startup; the message is one line that names the variable. */
+/** Redis did not respond at startup; the message is one line with the name of the variable. */
 export class RelayError extends Error {
   override readonly name = 'RelayError'
 }
 
 /**
- * Connects to Redis, whose streams carry announcements between processes. Messages are stored before they are
- * announced: while Redis is down, people on other processes see them late, but nothing is lost.
- * @throws RelayError if Redis does not answer
+ * Connects to Redis, whose streams transport announcements between processes. Messages are stored before they are
+ * announced: while Redis is unavailable, users on other processes receive them late, but none is lost.
+ * @throws RelayError if Redis does not respond
  */
 export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Relay> {
-  // Imported here, because a single process does not need it and should not spend memory on it.
+  // The modules are imported here, because a single process does not need them and should not use memory for them.
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),
     import('@socket.io/redis-streams-adapter'),

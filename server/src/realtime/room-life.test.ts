@@ -6,14 +6,14 @@ import { describeApi } from '../testing/describe-api.ts'
 import { openAsAdministrator, openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
-/** The people who may write in the author's room, according to the policy of messages. */
+/** The users who may write in the author's room, according to the policy of messages. */
 const INSIDE = new Set(['author', 'superuser', 'biller', 'assignedSpecialist', 'admin'])
 
 describeApi('presence and typing in a room', (server) => {
   const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
-  test('ROOM-01 others in the room see the name of the person who is typing', async () => {
+  test('ROOM-01 other users in the room see the name of the user who is typing', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     for (const one of [asking, answering]) await one.send('join', { channelId: caseId })
@@ -29,7 +29,7 @@ describeApi('presence and typing in a room', (server) => {
     for (const one of [asking, answering]) one.close()
   })
 
-  test('ROOM-09 typing events are sent and received only by people of the case who have joined the room', async () => {
+  test('ROOM-09 typing events are sent and received only by users of the case who have joined the room', async () => {
     const { pcp, caseId } = await room()
     await openAsAdministrator(server(), caseId)
     const author = await connect(pcp.token)
@@ -53,7 +53,7 @@ describeApi('presence and typing in a room', (server) => {
     author.close()
   })
 
-  test('ROOM-09 people in a room are notified when somebody joins, leaves or is removed', async () => {
+  test('ROOM-09 users in a room are notified when a user joins, leaves or is removed', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     const told = async (count: number) => {
@@ -73,7 +73,7 @@ describeApi('presence and typing in a room', (server) => {
     asking.close()
   })
 
-  test('INB-14 the people of a case are notified once when somebody reads it', async () => {
+  test('INB-14 the users of a case are notified once when a user reads it', async () => {
     const { pcp, cardio, caseId } = await room()
     const asking = await connect(pcp.token)
     const body = await pcp.call(saveNewInbox, { channelId: caseId, content: 'Read me' })

@@ -1,19 +1,19 @@
-/** The room of all connections of one inbox owner: a user, or all platform administrators. */
+/** Returns the room of all connections of one inbox owner: a user, or all platform administrators. */
 export function ownerRoom(ownerId: string): string {
   return `owner:${ownerId}`
 }
 
-/** The room of connections that have joined a case's room. */
+/** Returns the room of the connections that have joined a case's room. */
 export function roomOf(channelId: string): string {
   return `room:${channelId}`
 }
 
-/** The room of a delegate's connections that use one right to act. */
+/** Returns the room of a delegate's connections that use one right to act. */
 export function grantRoom(grantId: string): string {
   return `grant:${grantId}`
 }
 
-/** The room of the connections of one session. */
+/** Returns the room of the connections of one session. */
 export function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`
 }

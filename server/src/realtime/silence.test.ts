@@ -4,7 +4,7 @@ import { rememberAnnouncements } from './silence.ts'
 
 const CHANGE = { type: 'case', channelId: crypto.randomUUID(), removed: false } as const
 
-/** Waits until the clock of this process has moved on. */
+/** Waits until the clock of this process has advanced. */
 async function aMoment(): Promise<number> {
   const from = performance.now()
   await new Promise((resolve) => setImmediate(resolve))
@@ -27,7 +27,7 @@ test('ROOM-09 a page gets the time for which nothing was announced to it', async
   expect(silence.since(['other'])).toBeGreaterThan(silence.since(['one']))
 })
 
-test('ROOM-09 an owner who is no longer remembered counts as notified at the time of the last one that was forgotten', async () => {
+test('ROOM-09 an owner removed from the record counts as notified at the time of the last removed announcement', async () => {
   const hub = createHub()
   const silence = rememberAnnouncements(hub, true)
   await aMoment()

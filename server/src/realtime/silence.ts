@@ -1,25 +1,25 @@
 import { performance } from 'node:perf_hooks'
 import type { Hub } from './hub.ts'
 
-/** The time for which nothing was announced to an owner. */
+/** The length of the period in which nothing was announced to an owner. */
 export interface Silence {
   /**
-   * Returns the time since the last announcement to any of these owners, in milliseconds; at most since this process
-   * started, 0 if it cannot be determined.
+   * Returns the time since the last announcement to any of these owners, in milliseconds; at most the time since this
+   * process started, and 0 if it cannot be determined.
    */
   since(ownerIds: readonly string[]): number
 }
 
 /**
- * Maximum number of owners that are remembered. An owner with an older announcement counts as notified at the time of
- * the last one that was forgotten.
+ * Maximum number of recorded owners. An owner with an older announcement counts as notified at the time of the last
+ * announcement that was removed.
  */
 const MOST_OWNERS = 20_000
 
 /**
  * Records the time of the last announcement to each owner, so that a page that connects can determine whether it missed
- * anything since it read its data. `hearsAll` is false if other processes announce too, without this process receiving
- * their announcements.
+ * an announcement since it read its data. `hearsAll` is false if other processes also make announcements that this
+ * process does not receive.
  */
 export function rememberAnnouncements(hub: Pick<Hub, 'onAnnounce'>, hearsAll: boolean): Silence {
   const told = new Map<string, number>()

@@ -26,26 +26,24 @@ const authSchema = z.object({ token: z.string(), actingFor: z.string().optional(
 const socketDataSchema = z.object({ userId: z.string(), grantId: z.string().optional() })
 
 export interface SocketServer {
-  /**
-   * Disconnects former platform administrators from all rooms; their clients connect again with their current rights.
-   */
+  /** Disconnects former platform administrators from all rooms; their clients reconnect with their current rights. */
   endFormerAdministrators(): Promise<void>
   /** Disconnects delegates whose right to act is no longer valid, for whatever reason. */
   endLapsedDelegates(): Promise<void>
-  /** Tells every client to reconnect elsewhere or later, and closes. */
+  /** Notifies every client that it must reconnect elsewhere or later, and closes the server. */
   close(): Promise<void>
 }
 
 interface SocketServerNeeds {
   readonly deps: CoreDeps & SiteDeps & SecurityDeps & RealtimeDeps
   readonly handlers: ClientEventHandlers
-  /** Connects the sockets of several processes; undefined for a single process. */
+  /** The relay that connects the sockets of several processes; undefined for a single process. */
   readonly relay: Pick<Relay, 'adapter' | 'onGap' | 'tellProcesses'> | undefined
 }
 
 /**
- * The socket server, on the API's own address. A session token identifies a connection; the session is checked at every
- * event, so that an ended one is disconnected at once.
+ * The socket server, at the same address as the API. A session token identifies a connection; the session is checked at
+ * every event, so that an ended session is disconnected immediately.
  */
 export function createSocketServer(
   http: HttpServer,
@@ -140,7 +138,7 @@ function isClientEvent(event: string): event is ClientEvent {
   return event in clientEvents
 }
 
-/** Returns the credentials that a connection sent; a token of no session if it sent none. */
+/** Returns the credentials that a connection sent; if it sent none, returns a token that belongs to no session. */
 function credentialsOf(socket: Socket): Pick<Connection, 'authorization' | 'actingFor'> {
   const auth = authSchema.safeParse(socket.handshake.auth).data
   return { authorization: auth ? `Bearer ${auth.token}` : '', actingFor: auth?.actingFor }
@@ -156,7 +154,8 @@ async function admit(deps: CoreDeps & SecurityDeps, socket: Socket): Promise<voi
   const person = await deps.sessions.authenticate(authorization, false)
   const caller = actingFor === undefined ? person : await actFor(deps, person, actingFor)
   const { delegate } = caller
-  // Others see the person who is really there, and announcements to the clinician reach the delegate too.
+  // Other users see the person who is actually connected, and announcements to the clinician are also sent to the
+  // delegate.
   socket.data = { userId: person.id, ...(delegate && { grantId: delegate.grantId }) }
   await socket.join([
     ownerRoom(inboxOwner(caller)),
@@ -166,7 +165,7 @@ async function admit(deps: CoreDeps & SecurityDeps, socket: Socket): Promise<voi
   ])
 }
 
-/** Returns the person as delegate of a clinician; a refusal is audited. */
+/** Returns the user as delegate of a clinician; a refusal is audited. */
 async function actFor(deps: CoreDeps & SecurityDeps, person: Caller, clinicianId: string): Promise<Caller> {
   try {
     return await deps.sessions.actFor(person, clinicianId)

@@ -13,7 +13,7 @@ describeApi('sockets', (server) => {
   const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
-  test('ROOM-09 a message sent over the socket is the same one over the API and reaches the other side', async () => {
+  test('ROOM-09 a message sent over the socket is the same in the API and reaches the other side', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     for (const one of [asking, answering]) {
@@ -29,7 +29,7 @@ describeApi('sockets', (server) => {
     for (const one of [asking, answering]) one.close()
   })
 
-  test('ROOM-09 register, chatrooms, availableUsers and leave answer only what concerns the caller', async () => {
+  test('ROOM-09 register, chatrooms, availableUsers and leave return only data that concerns the caller', async () => {
     const { pcp, cardio, caseId } = await room()
     const [first, second] = [await connect(pcp.token), await connect(cardio.token)]
     const rival = await connect((await server().signIn('other@rival.example')).token)
@@ -49,7 +49,7 @@ describeApi('sockets', (server) => {
     for (const one of [first, second, rival]) one.close()
   })
 
-  test('ROOM-09 a flood of events is refused beyond the number that a page sends, and the connection stays open', async () => {
+  test('ROOM-09 refuses a flood of events beyond the number that a page sends, and keeps the connection open', async () => {
     const { caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const flood = Array.from({ length: 300 }, () => rival.send('typing', { channelId: caseId }))
@@ -60,7 +60,7 @@ describeApi('sockets', (server) => {
     rival.close()
   })
 
-  test('D5 a person has 20 connections: the next one ends the oldest, which gets the reason, and no other person’s', async () => {
+  test('D5 a user has 20 connections: the next one ends the user’s oldest and sends it the reason; other users are unaffected', async () => {
     const { token } = await server().signIn('superuser@demo.example')
     const other = await connect((await server().signIn('other@rival.example')).token)
     const first = await connect(token)
@@ -110,7 +110,7 @@ describeApi('sockets', (server) => {
     for (const one of [own, rival]) one.close()
   })
 
-  test('refused socket events leave an audit row just as allowed ones do (G1)', async () => {
+  test('refused socket events leave an audit row just as allowed events do (G1)', async () => {
     const { pcp, caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const own = await connect(pcp.token)
@@ -135,12 +135,12 @@ describeApi('sockets', (server) => {
     for (const one of [own, rival]) one.close()
   })
 
-  test('a connection without a valid token is refused', async () => {
+  test('refuses a connection without a valid token', async () => {
     await expect(connect(undefined)).rejects.toThrow('Session expired. Login again.')
     await expect(connect('made.up.token')).rejects.toThrow('Session expired. Login again.')
   })
 
-  test('an unassigned specialist is told so and receives nothing afterwards', async () => {
+  test('an unassigned specialist is notified and receives no further events', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, leaving] = [await connect(pcp.token), await connect(cardio.token)]
     await leaving.send('join', { channelId: caseId })

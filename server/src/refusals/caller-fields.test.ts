@@ -22,7 +22,7 @@ const fields = POLICY.flatMap((row) => {
 })
 
 describeApi('fields about the caller', (server) => {
-  /** Returns the author's own value, and another person's. */
+  /** Returns the author's own value, and another user's value. */
   function valuesOf(fact: CallerFact): { own: string; other: string } {
     if (fact === 'userType') return { own: 'PCP', other: 'Admin' }
     if (fact === 'practiceId')

@@ -15,8 +15,8 @@ import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { sendCall } from './testing/send-call.ts'
 
 /**
- * The rights that a delegate needs for each row of the policy; rows that are not listed are for the clinician only
- * (TURN-10).
+ * The rights that a delegate needs for each policy row; only the clinician may make the calls of rows that are not
+ * listed (TURN-10).
  */
 const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the case': ['read'],
@@ -90,7 +90,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'where the reports of cases that are closed together can go': ['mark-done'],
 }
 
-/** Calls that are refused even to delegates with all rights, because the files are the clinician's. */
+/** Calls that are refused even to delegates with all rights, because the files belong to the clinician. */
 const OWN_FILES_ONLY: ReadonlySet<string> = new Set([
   'remove a file of the case',
   'restore a file of the case',
@@ -99,7 +99,7 @@ const OWN_FILES_ONLY: ReadonlySet<string> = new Set([
 
 const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: Buffer.from('made up') }
 const calls = new Map((await allCalls()).map((call) => [call.path, call]))
-/** The rows of calls that need a session. */
+/** The policy rows of calls that need a session. */
 const ROWS = POLICY.filter((row) => calls.get(row.path)?.access !== 'public')
 
 function send(api: TestApi, { path, input }: PolicyRow, facts: Facts): Promise<Response> {
@@ -113,7 +113,7 @@ async function messageOf(answer: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
 }
 
-describeApi('what delegates are refused (TURN-10)', (server) => {
+describeApi('calls refused to delegates (TURN-10)', (server) => {
   async function makeFacts(): Promise<Facts> {
     const author = await server().signIn('pcp@demo.example')
     const fileName = await uploadTestFile(author, TEXT_FILE)
@@ -131,7 +131,7 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     }
   }
 
-  test('TURN-10 without a valid right every call is refused: of no clinician, another one, another practice, ended, not begun', async () => {
+  test('TURN-10 refuses every call without a valid right: no clinician, wrong clinician or practice, right ended or not begun', async () => {
     const facts = await makeFacts()
     const ended = await actAsDelegate(server(), { delegate: 'owner@demo.example' })
     const delegateId = server().userId('owner@demo.example')
@@ -158,13 +158,13 @@ describeApi('what delegates are refused (TURN-10)', (server) => {
     expect(faults).toEqual([])
   })
 
-  test('TURN-10 a delegate with all rights gets the clinician’s answers, except in calls that are for the clinician only', async () => {
+  test('TURN-10 a delegate with all rights gets the clinician’s responses, except in calls for the clinician only', async () => {
     const { delegate } = await actAsDelegate(server())
     const faults: unknown[] = []
     let facts = await makeFacts()
     for (const row of ROWS) {
       const isOpen = row.name in NEEDED
-      // A sender of wrong input gets that error first.
+      // For wrong input, the input error is returned first.
       if (!isOpen && !calls.get(row.path)?.input.safeParse(row.input(facts)).success) continue
       const answer = await send(delegate, row, { ...facts, freshId: randomUUID() })
       const expected = isOpen ? row.verdicts.author : 403

@@ -21,7 +21,8 @@ import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
 /**
- * Number of inputs of each kind for each call and principal, and of further invalid ones for a principal who may call.
+ * Number of inputs of each kind for each call and principal, and of further invalid inputs for a principal who may make
+ * the call.
  */
 const INPUTS = { likely: 1, spoilt: 1, more: atDepth(2, 8) }
 const JUNK = atDepth(4, 16)
@@ -43,7 +44,7 @@ function fieldsOf(call: Call): string[] {
   return Object.keys(toJsonSchema(call.input, 'input').properties ?? {})
 }
 
-/** Values that exist, by the names of fields. */
+/** Existing values, by the names of fields. */
 function knownValues(facts: Facts) {
   const cases = [facts.caseId, facts.draftId, facts.freshId]
   const people = [facts.assignedSpecialistId, facts.unassignedSpecialistId]
@@ -89,12 +90,15 @@ function whoMay({ verdicts }: PolicyRow): Principal {
   return verdicts.author === 403 ? 'admin' : 'author'
 }
 
-/** Returns valid, likely and invalid input for every principal, and more invalid input for a principal who may call. */
+/**
+ * Returns valid, likely and invalid input for every principal, and more invalid input for a principal who may make the
+ * call.
+ */
 function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
   const right = row.input(facts)
   const likely = likelyInput(toJsonSchema(call.input, 'input'), knownValues(facts))
   const spoilt = spoiltInput(right, fieldsOf(call))
-  // A report takes as long as hundreds of other answers.
+  // A report takes as long as hundreds of other responses.
   const senders: readonly Principal[] = call.answersFile
     ? FEW
     : atDepth<readonly Principal[]>(FEW, principals)
@@ -111,8 +115,8 @@ function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
 }
 
 /**
- * Returns all requests for one row, with their senders. Requests that are malformed as a whole are sent once to each
- * call, with its first row.
+ * Returns all requests for one policy row, with their senders. Requests that are malformed as a whole are sent once to
+ * each call, with its first row.
  */
 function attemptsFor(row: PolicyRow, facts: Facts): Attempt[] {
   const call = callOf(row)
@@ -163,7 +167,7 @@ function testInput(server: () => TestServer): void {
     process.stdout.write(`Fuzz: ${made} calls, ${mismatches} mismatches, ${serverFaults} 5xx (${SEED}).\n`)
   })
 
-  /** Sends a request, and returns the faults of the answer. */
+  /** Sends a request, and returns the faults of the response. */
   async function faultsOf(by: Principal, path: string, { path: address, init }: Sent): Promise<string[]> {
     const response = await (await apiOf(by)).raw(address, init)
     const { status, headers } = response
@@ -188,7 +192,7 @@ function testInput(server: () => TestServer): void {
     },
   )
 
-  test('API-01 the calls of outside systems give only answers that the OpenAPI document allows', async () => {
+  test('API-01 the calls of outside systems return only responses that the OpenAPI document allows', async () => {
     const faults: string[] = []
     for (const path of ['stripe', 'fax', 'sms'].map((name) => `/api/v1/webhooks/${name}`)) {
       for (const { headers, body } of HOSTILE_REQUESTS) {
@@ -216,7 +220,7 @@ function testInput(server: () => TestServer): void {
     live.close()
   })
 
-  test('a text with a character that cannot be stored is refused at any depth, naming its field', async () => {
+  test('a text with a character that cannot be stored is refused at any depth, and the error names its field', async () => {
     const pcp = await apiOf('author')
     const { caseId } = shared
     const refused = [
@@ -230,4 +234,4 @@ function testInput(server: () => TestServer): void {
   })
 }
 
-describeApi('input that makes no sense', testInput, { ICD10_BASE_URL: diagnoses.url })
+describeApi('meaningless input', testInput, { ICD10_BASE_URL: diagnoses.url })

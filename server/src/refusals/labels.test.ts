@@ -18,16 +18,16 @@ import { practiceSigningUp } from '../testing/test-registration.ts'
 
 const LABEL_FIELD = /(name|title|vendor|label|purpose|practice|description)$/i
 
-/** Fields that no schema checks as labels, with the reason. */
+/** Fields that no schema checks as labels, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  // The action checks it, as the tests below show.
+  // The action itself checks the field, as the tests below show.
   [register.path]: 'firstName lastName practice',
   [userReferEmail.path]: 'inviteName',
   [newUserInviteEmail.path]: 'inviteName',
-  // It is checked when the case is sent.
+  // The field is checked when the case is sent.
   [saveDraft.path]: 'patientName',
   [modifyDraftDataById.path]: 'patientName',
-  // It is accepted and not used.
+  // The field is accepted and not used.
   [createSupportCase.path]: 'patientName',
   [createSetupIntent.path]: 'practiceName',
 }
@@ -38,12 +38,13 @@ interface Field {
 }
 
 /**
- * Returns every text of an example whose name says that it is a label, with a function that puts another text there.
+ * Returns every label in an example, according to its field name, with a function that replaces the label by another
+ * text.
  */
 function labelsIn(example: unknown, name = ''): Field[] {
   if (typeof example === 'string' && LABEL_FIELD.test(name)) return [{ name, withText: (text) => text }]
   if (typeof example !== 'object' || example === null) return []
-  // Files are named by their stored names, which the server generates.
+  // Files are identified by their stored names, which the server generates.
   const parts = Object.entries(example).filter(([key]) => key !== 'fileData' && key !== 'avatar')
   return parts.flatMap(([key, value]) =>
     labelsIn(value, Array.isArray(example) ? name : key).map((field) => ({
@@ -56,7 +57,7 @@ function labelsIn(example: unknown, name = ''): Field[] {
   )
 }
 
-test('C3 no call stores a name or title that hides or turns part of it', async () => {
+test('C3 no call stores a name or title with characters that hide or reverse part of it', async () => {
   const taken: string[] = []
   for (const call of await allCalls()) {
     for (const { name, withText } of labelsIn(inputExample(call))) {
@@ -71,7 +72,7 @@ test('C3 no call stores a name or title that hides or turns part of it', async (
 
 const HOSTILE = ['Ada\r\nBcc: x@madeup.example', 'Ada \u202Epuedam', '\u0301Ada', `Z${'\u0301'.repeat(20)}`]
 
-describeApi('labels that people enter', (server) => {
+describeApi('labels entered by users', (server) => {
   test.each(HOSTILE)('C3 %j is refused at the field in which it was entered', async (label) => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')

@@ -43,7 +43,7 @@ import type { PolicyRow } from './policy/policy-row.ts'
 
 export type { Facts, PolicyRow } from './policy/policy-row.ts'
 
-/** The answers of each call to each principal; one file of rows per feature. */
+/** The status of each call for each principal; each feature has one file of rows. */
 export const POLICY: readonly PolicyRow[] = [
   ...AUTH_POLICY,
   ...SECURITY_POLICY,

@@ -17,7 +17,7 @@ function statuses(answers: readonly TestAnswer[]): number[] {
   return answers.map((answer) => answer.status).toSorted((a, b) => a - b)
 }
 
-/** Makes the request at a random moment while another one runs. */
+/** Sends the request at a random moment while another request runs. */
 async function sendSoon<Input extends z.ZodType>(
   api: TestApi,
   call: Call<Input>,
@@ -31,7 +31,7 @@ async function readCase(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** Returns the number of these messages that were accepted after the case's last event of this kind. */
+/** Returns the number of the given messages that were accepted after the case's last event of this kind. */
 async function acceptedAfter(api: TestApi, caseId: string, kind: string, answers: readonly TestAnswer[]) {
   const event = (await readCase(api, caseId)).events.findLast((one) => one.kind === kind)
   return answers
@@ -40,7 +40,7 @@ async function acceptedAfter(api: TestApi, caseId: string, kind: string, answers
     .filter((sequence) => sequence > (event?.afterSequence ?? 0)).length
 }
 
-/** Returns the counts that an inbox shows, and the counts of its pages. */
+/** Returns the counts that an inbox displays, and the counts of its pages. */
 async function countsOf(api: TestApi) {
   const pages = await api.call(fetchAllCases, { isDeleted: false, limit: 100 })
   const { data, page } = pages
@@ -48,10 +48,10 @@ async function countsOf(api: TestApi) {
   return { said: { total: page.total, unread: page.unread }, counted }
 }
 
-describeApiOnBothDatabases('two calls at once', (server) => {
+describeApiOnBothDatabases('two simultaneous calls', (server) => {
   const specialist = (name: string) => server().userId(`${name}@demo.example`)
 
-  test('no message of a specialist is accepted after they were unassigned', async () => {
+  test('no message of a specialist is accepted after the specialist was unassigned', async () => {
     const admin = await server().signIn('admin@demo.example')
     const cardio = await server().signIn('cardio@demo.example')
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'), {
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     }
   })
 
-  test('ASG-04 two simultaneous assignments are both carried out, and one specialist has the case', async () => {
+  test('ASG-04 two simultaneous assignments are both executed, and one specialist has the case', async () => {
     const admin = await server().signIn('admin@demo.example')
     const [cardio, derm] = [
       await server().signIn('cardio@demo.example'),
@@ -146,7 +146,7 @@ describeApiOnBothDatabases('two calls at once', (server) => {
     }
   })
 
-  test('AUTH-07 sessions opened at the same time end separately', async () => {
+  test('AUTH-07 simultaneously opened sessions end separately', async () => {
     const sessions = await Promise.all([1, 2, 3].map(() => server().signIn('pcp@demo.example')))
     await sessions[0]?.call(logout, {})
     const answers = await Promise.all(sessions.map((api) => api.send(getNumberOfNewMessage, {})))

@@ -83,12 +83,12 @@ describeApi('refusals (SEC-01)', (server) => {
     expect(calls.map((call) => call.path).filter((path) => !covered.has(path))).toEqual([])
   })
 
-  test('every call of the contract is served, and nothing else is', () => {
+  test('every call of the contract is served, and no other call is', () => {
     const served = servedCalls(server().running.deps).map((one) => `${one.call.method} ${one.call.path}`)
     expect(served.toSorted()).toEqual(calls.map((call) => `${call.method} ${call.path}`).toSorted())
   })
 
-  test('a change of one field of one row is detected, and so is its reversal', async () => {
+  test('detects a change of one field of one row, and its reversal', async () => {
     const before = await fingerprint(server())
     const rename = (first_name: string) =>
       server().running.deps.database.asSystem((handle) =>
@@ -150,7 +150,7 @@ describeApi('refusals (SEC-01)', (server) => {
     expect(faults).toEqual([])
   })
 
-  test('every call left an audit row, allowed and denied alike', async () => {
+  test('every call left an audit row, whether allowed or denied', async () => {
     const { database } = server().running.deps
     const rows = await database.asSystem((handle) =>
       handle.selectFrom('audit_log').select(['action', 'outcome', 'user_id', 'object']).execute(),
@@ -168,8 +168,8 @@ describeApi('refusals (SEC-01)', (server) => {
 })
 
 /**
- * Returns a value that differs if any row of these tables does: for each table the number of its rows and the sum of
- * their hashes.
+ * Returns a value that changes if any row of these tables changes: for each table, the number of its rows and the sum
+ * of their hashes.
  */
 async function fingerprint(server: TestServer): Promise<string> {
   const marks = WATCHED.map(
@@ -177,7 +177,7 @@ async function fingerprint(server: TestServer): Promise<string> {
       select ${table}::text as name, count(*) as rows, sum(hashtextextended(row_text, 0)::numeric) as hashes
       from (select ${sql.table(table)}::text as row_text from ${sql.table(table)}) as texts`,
   )
-  // One statement, because the value is read twice for each refused call.
+  // Uses one statement, because the value is read twice for each refused call.
   const all = sql`${sql.join(marks, sql` union all `)} order by name`
   const { rows } = await server.running.deps.database.asSystem((handle) => all.execute(handle))
   return JSON.stringify(rows)

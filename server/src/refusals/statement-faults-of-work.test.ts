@@ -13,7 +13,7 @@ import { insertLinkedPatients } from '../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { type Said, StatementSweep } from './testing/statement-sweep.ts'
 
-/** Number of statements of the outbox that are broken, one in each run. */
+/** Number of outbox statements that are broken, one in each run. */
 const RUNS = atDepth(18, 36)
 
 const sweep = new StatementSweep()
@@ -38,15 +38,15 @@ afterAll(async () => {
   await Promise.all([vendors.close(), sms.close()])
 })
 
-/** Returns work without an answer: it succeeds or fails. */
+/** Returns work without a response: it succeeds or fails. */
 const asSaid = (work: () => Promise<unknown>) => (): Promise<Said> =>
   work().then(
     () => ({ status: 200 }),
     () => ({ status: 500 }),
   )
 
-describe('work beside calls whose statements fail (X16)', () => {
-  test('recurring work that fails stops no other work, and is done in the next turn', async () => {
+describe('background work whose statements fail (X16)', () => {
+  test('recurring work that fails stops no other work, and is done in the next run', async () => {
     for (const { what, work } of server.running.timers.works) {
       const run = asSaid(work)
       await sweep.sweep(server, `timer ${what}`, run, { usual: await sweep.usual(run), mayGoOn: true })
@@ -54,7 +54,7 @@ describe('work beside calls whose statements fail (X16)', () => {
     expect(sweep.wrong).toEqual([])
   })
 
-  test('rows of the outbox are kept whichever statement fails, and done later', async () => {
+  test('outbox rows are kept whichever statement fails, and done later', async () => {
     const { outbox, deps } = server.running
     const pcp = await server.signIn('pcp@demo.example')
     const kinds = new Set<string>()
@@ -84,7 +84,7 @@ describe('work beside calls whose statements fail (X16)', () => {
       server.clock.pass(600_000)
       await outbox.runOnce()
     }
-    // Mail cannot be sent in this test; all other work is done.
+    // Emails cannot be sent in this test; all other work is done.
     const left = (await waiting()).filter(
       (row) => !row.kind.startsWith('notice-') && !row.kind.startsWith('mail'),
     )
@@ -94,7 +94,7 @@ describe('work beside calls whose statements fail (X16)', () => {
     expect([sweep.wrong, left]).toEqual([[], []])
   })
 
-  test('webhooks answer with a failure, so that the vendor sends them again', async () => {
+  test('webhooks respond with a failure, so that the vendor sends them again', async () => {
     const practice = server.practiceId('demo')
     const fax = new URL(
       server.running.deps.deliveryLinks.faxCallback({ practice_id: practice, id: randomUUID() }),

@@ -20,7 +20,10 @@ function callOf(row: PolicyRow): Call {
   return call
 }
 
-/** Returns a principal whose call gets far: one who is answered, or else one who is refused late. */
+/**
+ * Returns a principal whose call runs many statements: one whose call is allowed, or else one whose call is refused
+ * late.
+ */
 function principalOf({ verdicts }: PolicyRow): Principal {
   const order = [200, 409, 404, 400, 429, 403]
   const found = order.flatMap((status) => principals.filter((one) => verdicts[one] === status))
@@ -68,7 +71,7 @@ describeApi('statements that fail (X16)', (server) => {
     const work = async () => {
       if (!send) throw new Error('this run is not prepared')
       const said = await send()
-      // A call that was tried again has changed its facts, so the next run gets new ones.
+      // A call that was tried again has changed its facts, so the next run gets new facts.
       if (said.status === 200) send = undefined
       return said
     }
@@ -103,7 +106,7 @@ describeApi('statements that fail (X16)', (server) => {
     live.close()
   })
 
-  test('every call was tried, and nothing was wrong', () => {
+  test('every call was tried, without faults', () => {
     const { works, faults } = sweep.counted
     process.stdout.write(
       `statement faults: ${works} calls and events, ${faults} faults, ${sweep.wrong.length} wrong\n`,

@@ -10,7 +10,7 @@ import { newCaseBody } from '../testing/test-case.ts'
 import { personSigningUp } from '../testing/test-registration.ts'
 import { oncePerKey } from './once-per-key.ts'
 
-describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
+describeApiOnBothDatabases('calls with an Idempotency-Key', (server) => {
   /** The server generates the case's id, so only the key identifies a repetition. */
   const { caseId: _own, ...BODY } = newCaseBody({ patientName: 'Repeta Madeup' })
 
@@ -36,7 +36,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
       handle.updateTable('answers_by_key').set(changes).where('key', '=', key).execute(),
     )
 
-  test('E1 fifty calls at once under one key have one effect and one answer; another body gets 422 and no effect', async () => {
+  test('E1 fifty simultaneous calls under one key have one effect and one response; another body gets 422 and no effect', async () => {
     const api = await server().signIn('pcp@demo.example')
     const before = await casesOf(api)
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(api, 'fifty')))
@@ -51,7 +51,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect([theirs.status, theirs.text === answers[0]?.text]).toEqual([200, false])
   })
 
-  test('E1 a refused call leaves nothing: once corrected, it succeeds under the same key', async () => {
+  test('E1 a refused call leaves no row: once corrected, it succeeds under the same key', async () => {
     const api = await server().signIn('pcp@demo.example')
     expect((await create(api, 'mended', { patientName: ' ' })).status).toBe(400)
     expect((await create(api, 'mended', { specialtyIds: ['77'] })).status).toBe(400)
@@ -59,7 +59,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     for (const wrong of ['a'.repeat(256), 'with space']) expect((await create(api, wrong)).status).toBe(400)
   })
 
-  test('E1 if the process ends between the effect and the answer, a repetition has no second effect', async () => {
+  test('E1 if the process ends between the effect and the response, a repetition has no second effect', async () => {
     const api = await server().signIn('pcp@demo.example')
     const before = await casesOf(api)
     await create(api, 'killed')
@@ -84,7 +84,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect(await casesOf(api)).toBe(before + 1)
   })
 
-  test('E1 an invitation records its effect: if its answer is lost, a repetition sends no second one', async () => {
+  test('E1 an invitation records its effect: if its response is lost, a repetition sends no second one', async () => {
     const api = await server().signIn('pcp@demo.example')
     const invite = async () => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': 'invited' }
@@ -97,7 +97,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect(await invite()).toBe(409)
   })
 
-  test('E1 a sign-up records its effect: if its answer is lost, a repetition says so and makes no second account', async () => {
+  test('E1 a sign-up records its effect: if its response is lost, a repetition reports that and creates no second account', async () => {
     const person = personSigningUp({ practiceId: server().practiceId('demo') })
     const signUp = async () => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': 'signed-up' }
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('its response was lost')])
   })
 
-  test('E1 a repetition is answered when the first call ends, without queries to the database in between', async () => {
+  test('E1 a repetition is answered when the first call ends, without database queries in between', async () => {
     const { deps } = server().running
     const endless = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
     const call = { owner: 'a made-up caller', key: 'woken', path: createCase.path, input: {} }
@@ -152,7 +152,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     await expect(setEffect(false)).rejects.toThrow('row-level security')
   })
 
-  test('E1 if the process ends before the effect, a repetition makes it', async () => {
+  test('E1 if the process ends before the effect, a repetition has the effect', async () => {
     const api = await server().signIn('pcp@demo.example')
     const before = await casesOf(api)
     expect((await create(api, 'broken')).status).toBe(200)
@@ -163,7 +163,7 @@ describeApiOnBothDatabases('calls that carry an Idempotency-Key', (server) => {
     expect(await casesOf(api)).toBe(before + 2)
   })
 
-  test('E1 G4 answers are sealed, kept for a day, and then removed', async () => {
+  test('E1 G4 responses are sealed, kept for a day, and then removed', async () => {
     const api = await server().signIn('pcp@demo.example')
     await create(api, 'aging')
     expect(JSON.stringify(await kept())).not.toMatch(/Repeta|Madeup/)

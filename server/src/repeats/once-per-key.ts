@@ -1,16 +1,16 @@
 /*
- * Terms. An idempotency key is chosen by the client for one call with an effect (something is created or charged). A
+ * Terms. The client chooses an idempotency key for one call with an effect (something is created or charged). A
  * repetition is the same call with the same key and input.
  *
- * Rule. The first call inserts a row for its key, reserved for a minute. Its transaction marks the row with
- * `has_effect`, so the mark is committed exactly with the effect; afterwards the answer is stored, sealed. A repetition
- * waits for that answer. A row whose process did not come back is taken over only if it has no mark: then nothing
- * happened, and the call is made again.
+ * Rule. The first call inserts a row for its key, reserved for a minute. The transaction of the call marks the row with
+ * `has_effect`, so the mark is committed exactly with the effect; afterwards the response is stored, sealed. A
+ * repetition waits for that response. If the process of the first call does not finish, its row is taken over only if
+ * it has no mark: then the call had no effect, and it is made again.
  *
- * Trade-off. A call costs two more small transactions. If a process dies between the effect and the stored answer, the
- * answer is lost and a repetition is refused with a text that says so: a person must check the result, because nothing
- * may be done twice. A call that was refused without effect leaves no row, so that it can be corrected and sent under
- * the same key.
+ * Trade-off. A call costs two more small transactions. If a process dies between the effect and the stored response,
+ * the response is lost and a repetition is refused with a text that states this: a person must check the result,
+ * because no effect may occur twice. A call that was refused without effect leaves no row, so that it can be corrected
+ * and sent under the same key.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,20 +31,20 @@ import {
 
 /** How long a call is reserved for the process that started it, in milliseconds. */
 const BUSY_MS = MINUTE
-/** Pauses of a repetition between checks for the first call's answer: ten seconds in total. */
+/** Pauses of a repetition between checks for the first call's response: ten seconds in total. */
 const PAUSES_MS = [50, 100, 200, 400, 800, 1000, 1200, 1400, 1600, 1600, 1600]
 const LONGEST_KEY = 255
 
 export interface RepeatableCall {
-  /** The owner of the key: the caller, or a stand-in for one. */
+  /** The owner of the key: the caller, or a stand-in for a caller. */
   readonly owner: string
   readonly key: string
   readonly path: string
-  /** The request's input. */
+  /** The input of the request. */
   readonly input: unknown
 }
 
-/** Returns the key of a request; undefined if it has none. @throws CallError badInput if it is too long */
+/** Returns the key of a request; undefined if it has none. @throws CallError badInput if the key is too long */
 export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): string | undefined {
   const key = headers[IDEMPOTENCY_KEY]
   if (key === undefined) return undefined
@@ -57,11 +57,11 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): st
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Runs a call once per key of a caller, and answers repetitions like the first one (E1). The work records its effect
- * under the id it is given, in the transaction of the effect. A refused call without an effect leaves nothing, so that
+ * Runs a call once per key of a caller, and returns the first response to repetitions (E1). The work records its effect
+ * under the id it is given, in the transaction of the effect. A refused call without an effect leaves no row, so that
  * it can be corrected and sent again under the same key. A repetition checks again after each `pause`.
- * @throws CallError keyReused for another input under the same key; conflict if the first call's answer is unavailable,
- * because it is still running or its process ended after the effect
+ * @throws CallError keyReused for another input under the same key; conflict if the first call's response is
+ * unavailable, because the call is still running or its process ended after the effect
  */
 export async function oncePerKey(
   needs: CoreDeps & SecurityDeps,
@@ -80,7 +80,10 @@ export async function oncePerKey(
   throw conflict('This request is still being worked on. Send it again in a minute, under the same key.')
 }
 
-/** Resolves at the end of a call that this process is running; empty if another process runs it, or it has ended. */
+/**
+ * Resolves at the end of a call that this process is running; empty if another process runs the call, or if the call
+ * has ended.
+ */
 function endOf(id: string): Promise<void>[] {
   const end = underWay.get(id)
   return end ? [end] : []
@@ -113,7 +116,7 @@ async function take(
 
 const REUSED = 'This Idempotency-Key was used for another request. Send this one under a new key.'
 
-/** Runs the work, and notifies repetitions in this process once the outcome is stored. */
+/** Runs the work, and notifies repetitions in this process once the result is stored. */
 async function doOnce(
   needs: CoreDeps & SecurityDeps,
   id: string,
@@ -143,7 +146,7 @@ async function doAndKeep(
     const isFault = asCallError(error).kind === 'internal'
     await database.asSystem(async (handle) => {
       if (!isFault) await removeAnswer(handle, id)
-      // If the connection was lost during a commit, the effect may exist; then the key is kept.
+      // If the connection was lost during a commit, the effect may exist, so the key is kept.
       await releaseCall(handle, id, clock.now())
     })
     throw error

@@ -6,7 +6,7 @@ import { startDatabaseClock } from './database-clock.ts'
 afterEach(() => vi.useRealTimers())
 
 test.skipIf(!process.env.TEST_POSTGRES_URL)(
-  'the time is the database’s, however wrong this machine’s clock is, at the start or later',
+  'the time equals the database’s, however wrong this machine’s clock is, at the start or later',
   async () => {
     const database = await createFreshDatabase()
     const client = new pg.Client({ connectionString: database.url })

@@ -17,7 +17,7 @@ test.each([
   expect(dayAt(new Date(Date.parse(moment) - 1), zone) < day).toBe(true)
 })
 
-test('TURN-09 the day after the last one of a month or year is the first of the next', () => {
+test('TURN-09 the day after the last day of a month or year is the first day of the next', () => {
   expect(nextDay('2026-02-28')).toBe('2026-03-01')
   expect(nextDay('2026-12-31')).toBe('2027-01-01')
 })

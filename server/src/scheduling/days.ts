@@ -3,7 +3,7 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 /** Returns the moment at which a day (YYYY-MM-DD) begins in a time zone (an IANA name). */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // Near a change of the clocks, the offset at midnight UTC may differ from the one at midnight of the zone.
+  // Near a daylight saving time change, the offset at midnight UTC may differ from the offset at midnight in the zone.
   const guess = midnight - offsetAt(midnight, timeZone)
   return new Date(midnight - offsetAt(guess, timeZone))
 }
@@ -21,7 +21,7 @@ export function nextDay(day: string): string {
   return next.toISOString().slice(0, 10)
 }
 
-/** Returns how many milliseconds the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns the milliseconds by which the clocks of a time zone are ahead of UTC at a moment. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -18,15 +18,15 @@ function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
   const done: string[] = []
   const askOf = (practiceId: string, id: string, name: string, signal?: AbortSignal) =>
     queue({ practiceId, id, ...(signal && { signal }) }, async () => void done.push(name))
-  /** A person who is the only one in their practice. */
+  /** A user who is the only one in the practice. */
   const ask = (id: string, name: string, signal?: AbortSignal) => askOf(id, id, name, signal)
   const patient = (name: string) =>
     queue({ practiceId: '', id: 'background', isUnlimited: true }, async () => void done.push(name))
   return { ask, askOf, patient, done, free: held.resolve, first }
 }
 
-describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
-  it('alternates between askers, each in their order', async () => {
+describe('CLOSE-05, F2 a queue for work that is done one piece at a time', () => {
+  it('alternates between askers, each in the order of its requests', async () => {
     const { ask, done, free } = busyQueue()
     const asked = [
       ask('a', 'a1'),
@@ -41,7 +41,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('refuses further work of an asker with too much, and accepts work of others', async () => {
+  it('refuses further work of an asker with too much waiting work, and accepts work of other askers', async () => {
     const { ask, done, free } = busyQueue()
     const many = Array.from({ length: 20 }, (_, index) => ask('a', `a${index + 1}`))
     await expect(ask('a', 'too many')).rejects.toThrow(new QueueBusy('your own'))
@@ -52,7 +52,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done).toHaveLength(21)
   })
 
-  it('takes turns between practices, and in a practice between its people', async () => {
+  it('alternates between practices, and within a practice between its users', async () => {
     const { askOf, done, free } = busyQueue()
     const asked = [
       askOf('a', 'ann', 'ann 1'),
@@ -67,13 +67,13 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done).toEqual(['ann 1', 'bea 1', 'alf 1', 'bea 2', 'ann 2', 'ann 3'])
   })
 
-  it('lets a practice wait for only one piece of work of another, however many its people ask for', async () => {
+  it('delays a practice by only one piece of work of another, however many its users request', async () => {
     const queue = createFairQueue(LIMITS)
     const done: string[] = []
     const begun = Promise.withResolvers<void>()
     const heavy = Array.from({ length: 30 }, (_, index) =>
       queue({ practiceId: 'heavy', id: `person ${index % 3}` }, async () => {
-        // The other practice asks while the first piece of work is in progress.
+        // The other practice requests work while the first piece of work is in progress.
         if (index === 0) await begun.promise
         done.push('heavy')
       }),
@@ -84,7 +84,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done.indexOf('light')).toBe(1)
   })
 
-  it('refuses a practice with too much work, however many people it has, and accepts others', async () => {
+  it('refuses a practice with too much waiting work, however many users it has, and accepts other practices', async () => {
     const { askOf, done, free } = busyQueue()
     const all = Array.from({ length: 60 }, (_, index) => askOf('a', `person ${index}`, 'a'))
     await expect(askOf('a', 'another', 'too many')).rejects.toThrow(new QueueBusy('your own'))
@@ -94,7 +94,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done.indexOf('b')).toBe(1)
   })
 
-  it('refuses further work once two hundred are waiting, but not from a practice with nothing in the queue', async () => {
+  it('refuses further work once two hundred pieces are waiting, but not from a practice with nothing in the queue', async () => {
     const { ask, free } = busyQueue()
     const all = Array.from({ length: 200 }, (_, index) => ask(`asker ${index % 10}`, 'one'))
     const first = ask('another', 'first')
@@ -103,7 +103,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     await Promise.all([...all, first])
   })
 
-  it('removes an asker who left, and continues with the next', async () => {
+  it('removes an asker who has disconnected, and continues with the next', async () => {
     const { ask, done, free } = busyQueue()
     const left = new AbortController()
     const leaving = ask('a', 'left', left.signal)
@@ -125,7 +125,7 @@ describe('CLOSE-05, F2 queueing for work that is done one at a time', () => {
     expect(done).toEqual(['next'])
   })
 
-  it('never refuses background work, and does work of others between its pieces', async () => {
+  it('never refuses background work, and does the work of other askers between its pieces', async () => {
     const { ask, patient, done, free } = busyQueue(10)
     const many = Array.from({ length: 250 }, (_, index) => patient(`p${index + 1}`))
     const refused = ask('a', 'a1')

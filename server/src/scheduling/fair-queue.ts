@@ -1,15 +1,17 @@
-/** A person or process that asks for work. The work of one asker is done in order, in turns with that of others. */
+/**
+ * A user or process that requests work. The work of one asker is done in order, alternating with the work of others.
+ */
 export interface Asker {
   /**
-   * Practices take turns, however much each asks for. For people without a practice, it is the practice whose data they
-   * ask for.
+   * Practices take turns, however much work each requests. For users without a practice, this is the practice whose
+   * data they request.
    */
   readonly practiceId: string
-  /** The people of a practice take turns too. */
+  /** The users of a practice also take turns. */
   readonly id: string
-  /** Aborted when nobody waits for the result any more: the work is removed from the queue. */
+  /** Aborted when no caller waits for the result any more: the work is then removed from the queue. */
   readonly signal?: AbortSignal
-  /** Background work: it may wait for any time, and no limit refuses it. */
+  /** Background work: it may wait for any length of time, and no limit refuses it. */
   readonly isUnlimited?: boolean
 }
 
@@ -19,35 +21,35 @@ export class QueueBusy extends Error {
 }
 
 interface Limits {
-  /** Maximum amount of waiting work: of one person, of one practice, and in total. */
+  /** Maximum amount of waiting work: of one user, of one practice, and in total. */
   readonly mostOfOne: number
   readonly mostOfPractice: number
   readonly mostOfAll: number
   /** Longest time in the queue, in milliseconds. */
   readonly longestWaitMs: number
-  /** Messages for a refused asker: if their own work is too much, and in all other cases. */
+  /** Messages for a refused asker: one if the asker's own work is too much, and one for all other cases. */
   readonly ownBusy: string
   readonly allBusy: string
 }
 
 interface FairQueue {
-  /** Runs the work when its turn has come and returns its result. Throws QueueBusy, or the error of the work. */
+  /** Runs the work in its turn and returns its result. Throws QueueBusy, or the error of the work. */
   <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
-  /** Returns the amount of work that is waiting for its turn. */
+  /** Returns the amount of waiting work. */
   waiting(): number
 }
 
 type Begin = () => void
 
-/** Waiting work of one practice, by asker; the next asker comes first. */
+/** Waiting work of one practice, by asker; the next asker is first. */
 type OfPractice = Map<string, readonly Begin[]>
 
 /**
- * Creates a queue that does one piece of work at a time. Practices take turns, and within a practice its people, so
- * that a practice waits for no more than one piece of work of each other practice, however many they ask for.
+ * Creates a queue that does one piece of work at a time. Practices take turns, and within a practice its users, so that
+ * a practice waits for at most one piece of work of each other practice, however much the others request.
  */
 export function createFairQueue(limits: Limits): FairQueue {
-  /** Waiting work by practice; the next practice comes first. */
+  /** Waiting work by practice; the next practice is first. */
   const waiting = new Map<string, OfPractice>()
   let isBusy = false
 
@@ -70,8 +72,8 @@ export function createFairQueue(limits: Limits): FairQueue {
   }
 
   /**
-   * Moves the practice and the asker behind those who joined the queue during their turn, because these have waited for
-   * it.
+   * Moves the practice and the asker behind those that joined the queue during their turn, because these have been
+   * waiting for it.
    */
   function goToTheEnd({ practiceId, id }: Asker): void {
     const ofPractice = waiting.get(practiceId)
@@ -84,7 +86,7 @@ export function createFairQueue(limits: Limits): FairQueue {
     return [...waiting.values()].reduce((sum, ofPractice) => sum + countOf(ofPractice), 0)
   }
 
-  /** A practice with nothing in the queue is never refused because of the others. */
+  /** A practice with nothing in the queue is never refused because of the other practices. */
   function refuseAboveLimits({ practiceId, id }: Asker): void {
     const ofPractice = waiting.get(practiceId)
     if (!ofPractice) return

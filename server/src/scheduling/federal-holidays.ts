@@ -1,9 +1,9 @@
 import { DAY } from './durations.ts'
 
 /**
- * Returns the legal public holidays of a year (5 U.S.C. 6103(a)) on the days on which they are observed: a holiday on a
- * Saturday is observed on the Friday before, one on a Sunday on the Monday after (6103(b), Executive Order 11582). Days
- * are counted from 1970-01-01. New Year's Day can be observed in the year before.
+ * Returns the legal public holidays of a year (5 U.S.C. 6103(a)) on the days of their observance: a holiday on a
+ * Saturday is observed on the Friday before, a holiday on a Sunday on the Monday after (6103(b), Executive Order
+ * 11582). Days are counted from 1970-01-01. New Year's Day can be observed in the previous year.
  */
 export function federalHolidays(year: number): ReadonlySet<number> {
   return new Set([
@@ -45,7 +45,7 @@ function dayOf(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / DAY
 }
 
-/** Returns the nth such weekday of a month. */
+/** Returns the nth occurrence of a weekday in a month. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   const first = dayOf(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7

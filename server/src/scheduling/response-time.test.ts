@@ -10,7 +10,7 @@ const days = (count: number, timeZone = EASTERN, holidays = 'us-federal' as cons
 const at = (text: string) => new Date(text).getTime()
 const shown = (moment: number) => new Date(moment).toISOString().replace(':00.000Z', 'Z')
 
-describe('TURN-05 when an answer is due', () => {
+describe('TURN-05 due times of answers', () => {
   test.each<[string, ResponseLimit, string, string]>([
     ['hours run around the clock', { unit: 'hours', hours: 72 }, '2026-11-20T15:00Z', '2026-11-23T15:00Z'],
     [
@@ -77,7 +77,7 @@ describe('TURN-05 when an answer is due', () => {
 
 test('TURN-05 the federal holidays of 2026 are on the days on which they are observed', () => {
   const days2026 = [...federalHolidays(2026)].map((day) => new Date(day * DAY).toISOString().slice(0, 10))
-  // From the list of the Office of Personnel Management; the last one belongs to 2027.
+  // From the list of the Office of Personnel Management; the last holiday belongs to 2027.
   expect(days2026.toSorted()).toEqual([
     '2026-01-01',
     '2026-01-19',

@@ -9,17 +9,18 @@ dayjs.extend(utc)
 dayjs.extend(timezone)
 
 /*
- * How response limits count time (TURN-05). Moments are epoch ms. The time left of a limit is in ms too: hours are
- * counted around the clock; a business day has 24 hours of local clock time, so that a limit that begins at 2 pm ends
- * at 2 pm, even across a change to daylight saving time. Weekends and holidays do not count.
+ * Rules for counting the time of response limits (TURN-05). Moments are in milliseconds since 1970. The remaining time
+ * of a limit is in milliseconds too: hours are counted around the clock; a business day has 24 hours of local clock
+ * time, so that a limit that begins at 2 pm ends at 2 pm, even across a change to daylight saving time. Weekends and
+ * holidays do not count.
  */
 
-/** Returns the whole time of a limit, in ms. */
+/** Returns the full duration of a limit, in ms. */
 export function timeOf(limit: ResponseLimit): number {
   return limit.unit === 'hours' ? limit.hours * HOUR : limit.days * DAY
 }
 
-/** Returns the moment at which this much of the limit's time has passed since `from`. */
+/** Returns the moment at which this amount of the limit's time has passed since `from`. */
 export function momentAfter(limit: ResponseLimit, from: number, time: number): number {
   if (limit.unit === 'hours') return from + time
   let { day, passed } = wallAt(limit, from)
@@ -34,7 +35,7 @@ export function momentAfter(limit: ResponseLimit, from: number, time: number): n
   }
 }
 
-/** Returns how much of the limit's time is left from a moment until a due time; 0 once it has passed. */
+/** Returns the remaining time of the limit between a moment and a due time; 0 once the due time has passed. */
 export function timeLeft(limit: ResponseLimit, from: number, due: number): number {
   if (from >= due) return 0
   if (limit.unit === 'hours') return due - from
@@ -55,7 +56,8 @@ function isBusinessDay({ holidays }: BusinessDays, day: number): boolean {
 }
 
 /**
- * Returns the day in the limit's time zone, counted from 1970-01-01, and the local clock time that has passed on it.
+ * Returns the day in the limit's time zone, counted from 1970-01-01, and the local clock time that has passed on that
+ * day.
  */
 function wallAt({ timeZone }: BusinessDays, moment: number): { day: number; passed: number } {
   const wall = moment + dayjs(moment).tz(timeZone).utcOffset() * MINUTE
@@ -63,7 +65,7 @@ function wallAt({ timeZone }: BusinessDays, moment: number): { day: number; pass
   return { day, passed: wall - day * DAY }
 }
 
-/** Returns the moment of a local clock time, which is given in ms as if it were UTC. */
+/** Returns the moment of a local clock time, which is passed in ms as if it were UTC. */
 function momentOf({ timeZone }: BusinessDays, wall: number): number {
   return dayjs.tz(dayjs.utc(wall).format('YYYY-MM-DDTHH:mm:ss.SSS'), timeZone).valueOf()
 }

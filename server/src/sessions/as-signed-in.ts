@@ -4,11 +4,11 @@ import { CallError } from '../http/errors.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Asking {
-  /** The Authorization header of a call, or the token of a socket in the same form. */
+  /** The Authorization header of a call, or a socket's token in the form of that header. */
   readonly authorization: string | undefined
-  /** The id of the clinician for whom a delegate calls; undefined if the person calls for themselves. */
+  /** The id of the clinician for whom a delegate makes the call; undefined for a user's own calls. */
   readonly actingFor: string | undefined
-  /** Called with the signed-in person before their right to act is checked, so that a refusal can be audited. */
+  /** Called with the signed-in user before the user's right to act is checked, so that a refusal can be audited. */
   readonly onPerson: (person: Caller) => void
   /** True if the call keeps the session alive. */
   readonly isActivity: boolean
@@ -16,14 +16,14 @@ interface Asking {
   readonly mayBeKnown: boolean
 }
 
-/** Error code of the database if a session or its user differs from the cached caller. */
+/** The database's error code if a session or its user differs from the cached caller. */
 const NO_LONGER = 'EC002'
 
 /**
  * Does the work of a call or socket event as the signed-in user. If `mayBeKnown` is true, the work first runs for the
- * cached caller, and its own transaction checks that the session is unchanged. If it has changed, or the work is
- * refused, the session is read and the work runs again, so that an ended session always gets the answer that it has
- * ended.
+ * cached caller, and its own transaction checks that the session is unchanged. If the session has changed, or the work
+ * is refused, the session is read and the work runs again, so that a call in an ended session always gets the response
+ * for an ended session.
  * @throws CallError sessionEnded, or forbidden for a delegate without a valid right
  */
 export async function asSignedIn<Result>(

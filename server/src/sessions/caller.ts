@@ -1,18 +1,18 @@
 import type { DelegateRight } from '@econsult/contract/delegates/rights'
 import type { UserType } from '@econsult/contract/roles'
 
-/** The person who makes the call, while the caller is the clinician for whom they act (TURN-10). */
+/** The delegate who makes the call; the caller is then the clinician for whom the delegate acts (TURN-10). */
 export interface ActingDelegate {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
-  /** The id of the row that gives the right. */
+  /** The id of the grant, which gives the right to act. */
   readonly grantId: string
   readonly rights: readonly DelegateRight[]
   readonly endsAt: Date
 }
 
-/** The caller of a request, taken from the session row, never from the body. */
+/** The caller of a request, taken from the session row, never from the request body. */
 export interface Caller {
   readonly id: string
   readonly sessionId: string
@@ -21,11 +21,11 @@ export interface Caller {
   readonly practiceId: string | null
   readonly firstName: string
   readonly lastName: string
-  /** Set if a delegate calls for this person, who then does not count as an admin. */
+  /** Set if a delegate makes the call for this user, who then does not count as an admin. */
   readonly delegate?: ActingDelegate
 }
 
-/** A caller from the cache; the call's first transaction checks that the cached facts are still true. */
+/** A caller from the cache; the first transaction of the call checks that the cached facts are still true. */
 export interface KnownSession {
   readonly caller: Caller
   /** A session without activity since this time has ended. */
@@ -33,11 +33,11 @@ export interface KnownSession {
   readonly now: Date
   /** True if the call keeps the session alive. */
   readonly isActivity: boolean
-  /** True once a transaction that checked it has been committed. */
+  /** True once a transaction that checked the caller has been committed. */
   isProven: boolean
 }
 
-/** A case, patient or person, and the practice whose data it is. */
+/** A case, patient or user, with the practice that owns the data. */
 export interface OwnedObject {
   readonly practiceId: string
   readonly id: string
@@ -49,31 +49,31 @@ export interface CallRecord {
   readonly requestId: string
   /** The call's name, for example fetchCase. */
   readonly action: string
-  /** The id of the case or file that the call is about, if any. */
+  /** The id of the case or file that the call concerns, if any. */
   readonly object: string | null
   /**
-   * The ids if the call is about several, with their practice unless it is that of the whole call; the audit log has a row
-   * for each.
+   * The ids if the call concerns several objects, each with its practice if that differs from the call's practice; the
+   * audit log has one row for each.
    */
   readonly objects?: readonly (string | OwnedObject)[]
-  /** Set if a machine calls with the rights of a person, by itself or because that person allowed it. */
+  /** Set if a machine makes the call with the rights of a user, automatically or because the user allowed it. */
   readonly machine?: { readonly agent: string; readonly isByItself: boolean } | undefined
   /** Set if the caller is taken from the cache and the session has not been checked yet. */
   readonly known?: KnownSession
-  /** Set if the call carries an Idempotency-Key: its transaction records its effect under this id. */
+  /** Set if the call has an Idempotency-Key: its transaction records its effect under this id. */
   readonly effectId?: string
 }
 
 /** Agent name, in the audit log, of the platform's operator, who runs commands on the server. */
 export const OPERATOR_AGENT = 'operator'
 
-/** Agent name of connected applications in the audit log; the application's id is in place of a session. */
+/** Agent name of connected applications in the audit log; the application's id is stored in place of a session id. */
 export const APPLICATION_AGENT = 'application'
 
-/** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */
+/** Owner of the inbox that all platform administrators share: their views are not tracked (INB-14). */
 export const PLATFORM_INBOX = '00000000-0000-0000-0000-000000000000'
 
-/** Returns the account of the person who really acts: the caller, or their delegate. */
+/** Returns the account of the acting user: the caller, or the caller's delegate. */
 export function actorId({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): string {
   return delegate?.id ?? id
 }
@@ -85,7 +85,7 @@ export function keyOwner({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): str
 
 /**
  * Returns the identifier to which a signed link is bound: the session, and for a delegate the right to act, so that the
- * link ends with either (Sessions.isOpen).
+ * link becomes invalid when either of them ends (Sessions.isOpen).
  */
 export function linkHolder({ sessionId, delegate }: Pick<Caller, 'sessionId' | 'delegate'>): string {
   return delegate ? `${sessionId}~${delegate.grantId}` : sessionId

@@ -7,11 +7,11 @@ import { sessionEnded } from '../http/errors.ts'
 export const AUDIENCE = 'econsult-session'
 export const ALGORITHM = 'HS256'
 
-/** Maximum number of tokens in the cache, which avoids verifying their signature at every call. */
+/** Maximum number of tokens in the cache, which avoids verifying their signatures at every call. */
 const MOST_KNOWN = 10_000
 
 /**
- * Reads the token of an Authorization header; throws sessionEnded. A valid signature stays valid, so it is verified
+ * Reads the token of an Authorization header; throws sessionEnded. A valid signature remains valid, so it is verified
  * once; the token's expiry and the session's row are checked at each call.
  */
 export function createTokenReader(clock: Clock, secret: Uint8Array) {

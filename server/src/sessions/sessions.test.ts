@@ -68,7 +68,7 @@ describeApi('sessions', (server) => {
     await createTestApi(server().url, right).call(fetchUserDataById, {})
   })
 
-  test('a deactivated user is refused at once, and their connections close within two seconds', async () => {
+  test('a deactivated user is refused immediately, and their connections close within two seconds', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const ended = live.ended()
@@ -91,7 +91,7 @@ describeApi('sessions', (server) => {
     expect((await derm.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
-  test('AUTH-05 a connection ends when its session reaches its time limit, no matter how active it is', async () => {
+  test('AUTH-05 a connection ends when its session reaches its time limit, however active it is', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const ended = live.ended()
@@ -109,8 +109,8 @@ describeApi('sessions', (server) => {
   })
 })
 
-describeApiOnBothDatabases('sessions of one person in two browsers', (server) => {
-  test('X16 a name that was changed in one session does not end the process when the other lists the inbox', async () => {
+describeApiOnBothDatabases('sessions of one user in two browsers', (server) => {
+  test('X16 a name change in one session does not end the process when the other session lists the inbox', async () => {
     const [first, second] = [
       await server().signIn('pcp@demo.example'),
       await server().signIn('pcp@demo.example'),

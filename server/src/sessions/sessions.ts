@@ -23,11 +23,13 @@ import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
 /** Maximum number of sessions whose callers are cached. */
 const MOST_KNOWN = 10_000
 
-/** Activity is written at most once in this time, in milliseconds. */
+/** Minimum time, in milliseconds, between two writes of a session's activity. */
 const TOUCH_EVERY_MS = 1000
 
 export interface Sessions {
-  /** Starts a session and returns its token; the device is the remembered or trusted one from which it is started. */
+  /**
+   * Starts a session and returns its token; `device` is the remembered or trusted device on which the session starts.
+   */
   start(caller: Omit<Caller, 'sessionId'>, userAgent: string, deviceId?: string): Promise<string>
   /** Returns the caller of an Authorization header; throws sessionEnded. Activity keeps the session alive. */
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
@@ -37,8 +39,7 @@ export interface Sessions {
    */
   recall(authorization: string | undefined, isActivity: boolean): Promise<KnownSession | undefined>
   /**
-   * Returns the caller for a signed-in person who acts as delegate: the clinician, with the delegate beside them
-   * (TURN-10).
+   * Returns the caller for a signed-in user who acts as delegate: the clinician, together with the delegate (TURN-10).
    * @throws CallError forbidden without a valid right
    */
   actFor(person: Caller, clinicianId: string): Promise<Caller>
@@ -63,7 +64,7 @@ interface Needs {
   readonly secret: Uint8Array
 }
 
-/** Sessions consist of a signed token and a row; the row is authoritative (B6 to B8). */
+/** A session consists of a signed token and a row; the row is authoritative (B6 to B8). */
 export function createSessions({ database, clock, secret }: Needs): Sessions {
   const listeners: ((sessionId: string) => void)[] = []
   const known = new LRUCache<string, Caller>({ max: MOST_KNOWN })
@@ -106,7 +107,8 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const asked = await database.asSystem(async (handle) => findSession(handle, token.sid))
       const found = foundSession(token.sid, asked.answer)
       if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
-        // The end is recorded even if the session ended for another reason, so that it can never be valid again.
+        // The end is recorded even if the session ended for another reason, so that the session can never be valid
+        // again.
         await database.asSystem((handle) => endSession(handle, token.sid, whyEnded(found, now), now))
       } else if (found.caller.id === token.sub) {
         if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {

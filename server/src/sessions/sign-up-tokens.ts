@@ -16,16 +16,16 @@ const ENDED = 'Your sign-up has ended. Open your sign-up link and start again.'
 /** passwordMark is a hash of the account's password hash at sign-up; it reveals nothing about the password. */
 const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema, passwordMark: z.string() })
 
-/** The person who is signing up, and the practice. */
+/** The user who is signing up, and the practice. */
 export interface SignUp {
   readonly userId: string
   readonly practiceId: string
 }
 
-/** Tokens for the steps of a practice's first admin between sign-up and payment; they give no other access. */
+/** Tokens for the steps of a practice's first admin between sign-up and payment; they grant no other access. */
 export interface SignUpTokens {
   create(signUp: SignUp): Promise<string>
-  /** Reads an Authorization header. @throws CallError forbidden if it has no valid sign-up token. */
+  /** Reads an Authorization header. @throws CallError forbidden if the header has no valid sign-up token. */
   read(authorization: string | undefined): Promise<SignUp>
 }
 
@@ -36,9 +36,9 @@ interface Needs {
 }
 
 /**
- * Signs and reads the tokens with the session secret, under their own audience. A token is valid until the account's
- * password changes, so that a person who used somebody else's address loses access when the owner of the address sets a
- * password.
+ * Signs and reads the tokens with the session secret, under a separate audience. A token is valid until the account's
+ * password changes, so that a person who signed up with another person's email address loses access when the owner of
+ * the address sets a password.
  */
 export function createSignUpTokens({ database, clock, secret }: Needs): SignUpTokens {
   const passwordMark = async (userId: string) => {

@@ -8,7 +8,7 @@ interface NewSession {
   readonly now: Date
   readonly expiresAt: Date
   readonly userAgent: string
-  /** The remembered or trusted device from which it was opened. */
+  /** The remembered or trusted device on which the session was opened. */
   readonly deviceId: string | null
 }
 
@@ -35,7 +35,10 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
-/** Sends ahead the query for the open session of an active user, with the user's current rights: one row, or none. */
+/**
+ * Sends ahead the query for the open session of an active user, with the user's current rights; the result is one row,
+ * or none.
+ */
 export function findSession(handle: Handle, sessionId: string) {
   const open = handle
     .selectFrom('sessions')
@@ -57,7 +60,7 @@ export function findSession(handle: Handle, sessionId: string) {
   return handle.sendAheadPrepared(open)
 }
 
-/** Converts a row of findSession to a session; undefined if there is none. */
+/** Converts a row of findSession to a session; undefined if there is no row. */
 export function foundSession(
   sessionId: string,
   [row]: ReturnType<typeof findSession>['answer'],
@@ -138,17 +141,17 @@ export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Da
   return rows.map((row) => row.id)
 }
 
-/** An open session as shown to its user. */
+/** An open session as displayed to its user. */
 export interface ListedSession {
   readonly id: string
   readonly userAgent: string
   readonly createdAt: Date
   readonly lastActiveAt: Date
-  /** The time until which its device can sign in with one click; null if it cannot. */
+  /** The time until which its device can sign in with one click; null if the device cannot. */
   readonly rememberedUntil: Date | null
 }
 
-/** Returns a person's open sessions, the most recently active first. */
+/** Returns a user's open sessions, the most recently active first. */
 export async function listOpenSessions(handle: Handle, userId: string, now: Date): Promise<ListedSession[]> {
   return handle
     .selectFrom('sessions')
@@ -174,7 +177,7 @@ export async function listOpenSessions(handle: Handle, userId: string, now: Date
     .execute()
 }
 
-/** Returns the hash of a person's password; undefined if they have none. Needs system access. */
+/** Returns the hash of a user's password; undefined if the user has no password. Needs system access. */
 export async function findPasswordHash(handle: Handle, userId: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('users')

@@ -22,7 +22,7 @@ test('GROW-03 after a stop signal a process answers 503 to /readyz, serves until
   const body = JSON.stringify({ email: 'pcp@demo.example', password: 'wrong' })
   const head = ['POST /api/v1/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json']
   begun.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 5)].join('\r\n'))
-  // The answer to this request shows that the server has read the bytes sent before it.
+  // The response to this request shows that the server has read the bytes sent before it.
   await status('/healthz')
   noticed.resolve()
   await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')

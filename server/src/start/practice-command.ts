@@ -25,7 +25,7 @@ docs/operators.md, 'When a practice leaves', explains them.`
 
 const OPTIONS = { by: { type: 'string' }, 'with-open-cases': { type: 'boolean' } } as const
 
-/** Runs one of the operator's commands, and returns its output. @throws DepartureRefused, also for wrong arguments */
+/** Runs one of the operator's commands and returns its output. @throws DepartureRefused, also for wrong arguments */
 export async function runPracticeCommand(deps: DepartureDeps, args: readonly string[]): Promise<string> {
   const { positionals, values } = read(args)
   const [command, practiceId = '', path = ''] = positionals
@@ -80,7 +80,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Writes an export, readable by this account only, and gives it its final name once it has been read back. */
+/** Writes an export, readable by this account only, and renames it to its final name once it has been read back. */
 async function exportTo(
   deps: DepartureDeps,
   { practiceId, by }: { readonly practiceId: string; readonly by: string },

@@ -18,7 +18,7 @@ async function runCommand(environment: NodeJS.ProcessEnv, args: readonly string[
   return { code, out, faults }
 }
 
-test('GROW-06 without a database that answers, the command says so in one line', async () => {
+test('GROW-06 if the database does not respond, the command reports that in one line', async () => {
   const { code, faults } = await runCommand({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, ['list'])
   expect([code, faults.trim()]).toEqual([
     1,
@@ -27,7 +27,7 @@ test('GROW-06 without a database that answers, the command says so in one line',
 })
 
 describeApi('the command for practices that leave', (server) => {
-  test('GROW-06 it lists practices, and refuses wrong arguments with a text about its use', async () => {
+  test('GROW-06 the command lists practices, and refuses wrong arguments with a text about its usage', async () => {
     const { deps } = server().running
     expect(await runPracticeCommand(deps, ['list'])).toMatch(
       /open +1 people {2}0 open cases {2}Rivergate Primary Care/,
@@ -37,7 +37,7 @@ describeApi('the command for practices that leave', (server) => {
   })
 
   test.skipIf(!process.env.TEST_POSTGRES_URL)(
-    'GROW-06 it runs beside the product, with the same settings',
+    'GROW-06 the command runs beside the product, with the same settings',
     async () => {
       const { databaseUrl, dataDir } = server().running.deps.config
       const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off' }

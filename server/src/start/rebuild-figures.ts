@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { createLog } from '../http/log.ts'
 import { startupFault } from './startup-fault.ts'
 
-/** The operator's command that recounts all figures of the dashboards (SURV-02). */
+/** The operator's command that recounts all dashboard figures (SURV-02). */
 async function main(): Promise<void> {
   const config = readConfig()
   const opened = await openDatabase(config, createLog(config.logLevel), 'without time limits')

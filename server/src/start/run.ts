@@ -4,7 +4,7 @@ import { errorName } from '../lib/error-facts.ts'
 import type { RunningServer } from './start.ts'
 import { startupFault } from './startup-fault.ts'
 
-/** Prints one clear line without a stack, which would not help the operator, and exits with code 1. */
+/** Prints one clear line without a stack trace, which would not help the operator, and exits with code 1. */
 function refuse(error: unknown): never {
   process.stderr.write(`${startupFault(error)}\n`)
   process.exit(1)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** All output of a process. */
+/** Collects all output of a process. */
 function wordsOf(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : Promise.resolve('')
 }
@@ -56,7 +56,10 @@ async function runToTheEnd(environment: Record<string, string>) {
   return { code, out, lines: faults.trim().split('\n') }
 }
 
-/** Runs statements on the embedded database of a data folder that no other process uses; returns the last one's rows. */
+/**
+ * Runs statements on the embedded database of a data folder that no other process uses; returns the rows of the last
+ * statement.
+ */
 async function askFolder(dataDir: string, ...statements: string[]): Promise<unknown[]> {
   const embedded = await openEmbeddedDatabase({ dataDir })
   const client = new pg.Client(embedded.poolConfig)
@@ -102,7 +105,7 @@ function faultOf(environment: Record<string, string>): string {
   return ''
 }
 
-describe('settings that cannot be used', () => {
+describe('unusable settings', () => {
   test.each([
     ['a port that is no number', { PORT: 'many' }, /PORT/],
     ['a port out of range', { PORT: '70000' }, /PORT/],
@@ -130,7 +133,7 @@ describe('settings that cannot be used', () => {
   })
 })
 
-describe('a start that cannot succeed exits with code 1 and one line that says what to do', () => {
+describe('a start that cannot succeed exits with code 1 and prints one line with the remedy', () => {
   test.each([
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET.*32 characters/],
     [
@@ -144,7 +147,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect(lines[0]).toMatch(words)
   })
 
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -154,7 +157,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect([code, lines]).toEqual([1, [expect.stringContaining(`Port ${port} is taken`)]])
   })
 
-  test('a data folder that is a file', async () => {
+  test('a data folder path that is a file', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     const { code, lines } = await runToTheEnd({ DATA_DIR: join(file, 'data') })
@@ -169,7 +172,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect([code, lines.length]).toEqual([1, 1])
   })
 
-  test('G12 a data folder that an unreleased version made, of which no byte changes', async () => {
+  test('G12 a data folder created by an unreleased version, of which no byte changes', async () => {
     const dataDir = join(folder, 'unreleased')
     await askFolder(
       dataDir,
@@ -191,7 +194,7 @@ describe('a start that cannot succeed exits with code 1 and one line that says w
     expect(await readWhole(dataDir)).toEqual(before)
   })
 
-  test('G12 a data folder whose database has migrations that no release has', async () => {
+  test('G12 a data folder whose database has migrations of no release', async () => {
     const dataDir = join(folder, 'other')
     const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace"
     const other = "create table kysely_migration as select '0001-initial' as name"
@@ -235,7 +238,7 @@ test('a signal ends the product within five seconds, even while a request never 
   await once(slow, 'connect')
   const head = ['POST /api/v1/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json']
   slow.write([...head, 'Content-Length: 500', '', '{"email":'].join('\r\n'))
-  // The answer to this request shows that the server has read the bytes sent before it.
+  // The response to this request shows that the server has read the bytes sent before it.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   const begun = Date.now()
   child.kill('SIGTERM')

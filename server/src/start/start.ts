@@ -32,11 +32,11 @@ import { readSecrets } from '../crypto/secrets.ts'
 import { startTimers, type Timers } from './timers.ts'
 import { STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Time for requests in progress to finish, in milliseconds: if a proxy gets notice, and otherwise. */
+/** Time for finishing requests in progress, in milliseconds: if a proxy is notified first, and otherwise. */
 const LONG_GRACE_MS = 13_000
 const SHORT_GRACE_MS = 3000
 
-/** Maximum duration of each of the last steps of shutting down, in milliseconds. */
+/** Maximum duration of each of the last steps of the shutdown, in milliseconds. */
 const LAST_WORK_MS = 800
 
 export interface RunningServer {
@@ -46,15 +46,15 @@ export interface RunningServer {
   readonly timers: Timers
   /** The address on which the server listens, for example http://localhost:4000. */
   readonly address: string
-  /** Address of the sandbox's page; undefined if no sandbox runs. */
+  /** Address of the sandbox page; undefined if no sandbox runs. */
   readonly sandboxUrl: string | undefined
   /**
    * Answers 503 to /readyz, serves until proxies have noticed, then finishes the requests and work in progress and
-   * shuts down; whatever takes longer than the time allowed is cut off.
+   * shuts down; requests and work that exceed the time limit are aborted.
    * @param noticed resolves when proxies have noticed; by default, after the configured time
    */
   drain(noticed?: Promise<unknown>): Promise<void>
-  /** Shuts down at once: finishes the requests and work in progress, but waits only a few seconds. */
+  /** Shuts down immediately: finishes the requests and work in progress, but waits only a few seconds. */
   close(): Promise<void>
 }
 
@@ -160,7 +160,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
   }
 }
 
-/** Settings with which the Stripe client uses the stand-in. */
+/** Settings with which the Stripe client connects to the stand-in. */
 function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
   if (!sandbox) throw new Error('neither Stripe nor its stand-in is configured')
   return {
@@ -171,9 +171,7 @@ function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
   }
 }
 
-/**
- * Waits for the work, but not longer than this time, because work that hangs must not keep the process from exiting.
- */
+/** Waits for the work, but not longer than this time, because hanging work must not keep the process from exiting. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise((resolve) => {
@@ -183,7 +181,7 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   clearTimeout(timer)
 }
 
-/** The address at which a browser on this machine reaches the server. */
+/** Returns the address at which a browser on this machine can open the server. */
 function addressOf(listening: AddressInfo | string | null): string {
   if (listening === null || typeof listening === 'string') throw new Error('the server does not listen')
   const { address, port } = listening

@@ -7,14 +7,14 @@ const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', '
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Errors whose messages already tell the operator what to do. */
+/** Errors whose messages already contain instructions for the operator. */
 const MENDABLE = [ConfigError, DataDirInUse, DataDirNotWritable, RelayError, UnreleasedSchema]
 
 function field(error: Error, name: 'code' | 'path' | 'port'): string {
   return String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
 }
 
-/** Returns one line that says why the product cannot start and what to do. */
+/** Returns one line with the reason why the product cannot start, and the remedy. */
 export function startupFault(error: unknown): string {
   if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error) {
     return `eConsult cannot start. ${error.message}`

@@ -15,7 +15,7 @@ const SESSION_SWEEP_MS = SECOND
 
 export interface Timers {
   readonly works: readonly RecurringWork[]
-  /** Starts no more work, and waits for the work in progress. */
+  /** Starts no further work, and waits for the work in progress. */
   stop(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ function repeat({ log }: Pick<Deps, 'log'>, { what, everyMs, work }: RecurringWo
     }
     running = undefined
   }
-  // A run is skipped while the previous one is still waiting, for example for a database that is unavailable.
+  // A run is skipped while the previous run is still waiting, for example for a database that is unavailable.
   const timer = setInterval(() => void (running ??= run()), everyMs)
   return async () => {
     clearInterval(timer)

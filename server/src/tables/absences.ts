@@ -8,17 +8,17 @@ export interface AbsencesTable {
   last_day: string
   time_zone: string
   starts_at: Date
-  /** The end of the last day. */
+  /** The end of the absence's last day. */
   ends_at: Date
-  /** The colleague who gets their requests meanwhile; null if these go back to the pool. */
+  /** The colleague who gets the specialist's requests meanwhile; null if the requests return to the pool. */
   cover_id: string | null
 }
 
-/** Absences of people who send cases. */
+/** Absences of senders. */
 export interface ProviderAbsencesTable extends Omit<AbsencesTable, 'specialist_id'> {
   practice_id: string
   provider_id: string
-  /** The colleague who covers for them meanwhile; null if nobody does. */
+  /** The colleague who covers for the sender meanwhile; null without a cover. */
   cover_id: string | null
 }
 

@@ -49,8 +49,8 @@ import type { Facts, OwnedFacts } from './table.ts'
 
 /**
  * Every table of the database, in the order in which the rows of a practice that leaves are deleted: rows are deleted
- * before the rows that they refer to. Kysely's types, the places for Citus, the export and the deletion of a practice
- * are computed from it (decision 65).
+ * before the rows that they refer to. Kysely's types, the placements for Citus, and the export and deletion of a
+ * practice are computed from this list (decision 65).
  */
 export const TABLES = {
   ...inboxTables,
@@ -108,13 +108,13 @@ type RowsOf<All> = {
 /** Every table and view, as Kysely types its queries. */
 export interface Tables extends RowsOf<typeof TABLES>, RequestViews {}
 
-/** A whole row of a table, in the types in which it is read. */
+/** A whole row of a table, in the types that a query returns. */
 export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** Facts about each table, with its name, in the order of TABLES. */
 export const TABLE_FACTS: readonly (readonly [string, Facts])[] = Object.entries<Facts>(TABLES)
 
-/** Tables that have rows of practices, in the same order. */
+/** Tables with rows that belong to practices, in the order of TABLES. */
 export const OWNED_TABLES: readonly (OwnedFacts & { readonly table: string })[] = TABLE_FACTS.flatMap(
   ([table, facts]) => (facts.isOwned === false ? [] : { table, ...facts }),
 )

@@ -23,14 +23,14 @@ interface AnswerDraftsTable extends OfRequest {
 export interface AnswersTable extends OfRequest {
   number: number
   previous_number: number | null
-  /** The canonical JSON of all that was signed (answers/document.ts). */
+  /** The canonical JSON of the signed content (answers/document.ts). */
   document: string
   sha256: string
   signed_at: Date
   signed_by: string
   proved_by: AnswerVersion['provedBy']
   draft_version: number
-  /** Extracted from the document by the database, for the list of follow-ups; `actions` too. */
+  /** The advised visit, extracted from the document by the database for the list of follow-ups, like `actions`. */
   visit: GeneratedAlways<string>
   actions: GeneratedAlways<unknown>
 }
@@ -39,7 +39,7 @@ export interface AnswerReadingsTable extends OfRequest {
   number: number
   reader_id: string
   at: Date
-  /** True if the reader covered for the sender at that time. */
+  /** True if the reader covered for the case's sender at that time. */
   as_cover: Generated<boolean>
 }
 
@@ -54,7 +54,7 @@ export interface AnswerChecksTable extends OfRequest {
   day: string | null
   at: Date
   actor_id: string
-  /** Filled in by the database. */
+  /** The delegate, filled in by the database. */
   delegate_id: Generated<string | null>
 }
 
@@ -66,7 +66,7 @@ interface ReactionsTable {
   person_id: string
   reaction: Reaction
   at: Date
-  /** Filled in by the database. */
+  /** The delegate, filled in by the database. */
   delegate_id: Generated<string | null>
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { ColumnType } from 'kysely'
 import { table } from './table.ts'
 
-/** A program that a practice allows to read, or that one of its people asked for. */
+/** A program that a practice allows to read, or that one of its users requested. */
 export interface ApplicationsTable {
   practice_id: string
   id: string
@@ -15,10 +15,10 @@ export interface ApplicationsTable {
   kind: ApplicationKind
   redirect_uris: string[]
   jwks_url: string | null
-  /** Its public keys, written as JSON text. */
+  /** Its public keys; written as JSON text. */
   jwks: ColumnType<{ keys: Record<string, unknown>[] } | null, string | null, never>
   rights: ApplicationRight[]
-  /** The purpose, in the words of the person who asked. */
+  /** The purpose, as described by the user who requested the application. */
   purpose: string
   state: ApplicationState
   asked_by: string

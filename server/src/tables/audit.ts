@@ -2,26 +2,26 @@ import type { ColumnType, Generated } from 'kysely'
 import { PROOF } from './left-out.ts'
 import { table } from './table.ts'
 
-/** The audit log: who did what, and whether it was allowed. */
+/** The audit log: the user, the action, and whether it was allowed. */
 export interface AuditLogTable {
   id: Generated<number>
   at: Date
   request_id: string
   practice_id: string
   user_id: string | null
-  /** The clinician for whom that person acted. */
+  /** The clinician for whom the user acted. */
   for_user_id: Generated<string | null>
   session_id: string | null
   action: string
   object: string | null
   outcome: 'allowed' | 'denied'
-  /** The machine that did it, if no person did. */
+  /** The machine that acted, if no user did. */
   agent: Generated<string | null>
-  /** The place in the practice's Merkle tree; null until a timer has placed the row (AUD-01). */
+  /** The position in the practice's Merkle tree; null until a timer has placed the row (AUD-01). */
   leaf_index: Generated<number | null>
   /** The stated reason under which an administrator saw the case (AUD-03). */
   break_glass_id: Generated<string | null>
-  /** The cases and patients that a list showed. */
+  /** The cases and patients in a list. */
   objects: Generated<string[] | null>
 }
 
@@ -29,7 +29,7 @@ export interface AuditLogTable {
 interface AuditTreesTable {
   practice_id: string
   size: number
-  /** The roots of the full subtrees, in hex, from the left. */
+  /** The roots of the full subtrees, in hex, from left to right. */
   peaks: string[]
   checkpoint_number: Generated<number>
   checkpoint_size: Generated<number>
@@ -43,7 +43,7 @@ interface AuditLeavesTable {
   hash: Buffer
 }
 
-/** A signed checkpoint, and when copies of it left this machine. */
+/** A signed checkpoint, and the times at which copies were sent to anchors. */
 export interface AuditCheckpointsTable {
   practice_id: string
   number: number
@@ -78,9 +78,9 @@ interface AuditChecksTable {
   at: Date
   duration_ms: number
   size: number
-  /** The newest checkpoint that was compared and matches; null for none. */
+  /** The newest checkpoint that was compared and matches; null if there is none. */
   checkpoint: number | null
-  /** The checkpoint whose external copy was read back and compared; null for none. */
+  /** The checkpoint whose external copy was read back and compared; null if there is none. */
   copy: number | null
   fault: ColumnType<AuditFault | null, string | null, string | null>
   told_at: Date | null

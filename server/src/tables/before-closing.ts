@@ -3,14 +3,15 @@ import type { CaseState } from '@econsult/contract/cases/consults'
 
 /** The values that a closing changed, kept until the case is reopened. */
 export interface BeforeClosing {
-  /** Shared by cases that were closed together. */
+  /** An id that cases share if they were closed together. */
   readonly closingId: string
-  /** Time before which nothing of this closing is sent, in milliseconds; null if it is sent at once. */
+  /** Time before which nothing of this closing is sent, in milliseconds; null if it is sent immediately. */
   readonly heldUntil: number | null
   readonly state: CaseState
   readonly stateAt: number
   /**
-   * Its position in the inboxes, in milliseconds; missing in cases that were closed by versions that did not store it.
+   * The position of the case in the inboxes, in milliseconds; missing in cases that were closed by versions that did
+   * not store it.
    */
   readonly updatedAt?: number
   readonly isRead: boolean

@@ -8,22 +8,24 @@ export interface SubscriptionsTable {
   seats: number
   seats_version: Generated<number>
   payment_intent_id: string | null
-  /** The amount of the payment that was begun, because the plan's price may change before it is paid. */
+  /**
+   * The amount of the payment that was begun; stored because the plan's price may change before the payment is made.
+   */
   first_payment_cents: number | null
   paid_at: Date | null
-  /** The time at which its admin was signed in after paying, which happens once. */
+  /** The time at which the practice's admin was signed in after paying, which happens only once. */
   signed_in_at: Date | null
   card_fingerprint: string | null
   subscription_id: string | null
   item_id: string | null
   status: string | null
   first_invoice_paid_at: Date | null
-  /** The time at which the sign-up expired because nobody paid. */
+  /** The time at which the sign-up expired because it was not paid. */
   lapsed_at: Date | null
   created_at: Date
 }
 
-/** Referrals: who invited whom. The invited person is added at sign-up. */
+/** Referrals: the referring user and practice, and the referred practice. The referred user is added at sign-up. */
 interface ReferralsTable {
   id: string
   referrer_user_id: string
@@ -44,7 +46,7 @@ interface BillingCreditsTable {
   created_at: Date
 }
 
-/** Webhook events received, so that a repeated one is processed once. */
+/** Received webhook events, so that a repeated event is processed once. */
 interface StripeEventsTable {
   id: string
   type: string

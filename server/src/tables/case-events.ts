@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** The events of cases, each once, in order. */
+/** The events of cases, each stored once, in order. */
 export interface CaseEventsTable {
   practice_id: string
   case_id: string

@@ -12,7 +12,7 @@ export interface CasesTable {
   id: string
   patient_id: string | null
   patient_name: string
-  /** Null only in a support case, which is about no patient. */
+  /** The patient's date of birth; null only in a support case, which has no patient. */
   dob: string | null
   provider_id: string
   created_by: string
@@ -34,15 +34,18 @@ export interface CasesTable {
   updated_at: Date
   closed_at: Date | null
   closed_by: string | null
-  /** The number of times that it was closed, which is also the number of its last closing. */
+  /** The number of times that the case was closed, which is also the number of its last closing. */
   closings: Count
-  /** The id that its creator asked for, if it was already in use by another case. */
+  /** The id that the case's creator requested, if another case already had that id. */
   asked_id: Generated<string | null>
-  /** Null while the case is open. */
+  /** The values that the closing changed; null while the case is open. */
   before_closing: JsonOrNull<BeforeClosing>
-  /** Null unless its last change is an assignment that can be undone, or could be until its time ended. */
+  /**
+   * The values that an undoable assignment changed; null unless the last change of the case is an assignment that can
+   * be undone, or could be undone until its time limit.
+   */
   before_assigning: JsonOrNull<BeforeAssigning>
-  /** The colleague who covers for the sender, who is away; null if nobody does. */
+  /** The colleague who covers for the absent sender; null without a cover. */
   cover_id: Generated<string | null>
 }
 
@@ -50,7 +53,7 @@ export type CaseRecord = Selectable<CasesTable>
 
 export type NewCaseRecord = Insertable<CasesTable>
 
-/** The ids of all cases: no two practices have a case of the same id. */
+/** The ids of all cases, which are unique across practices. */
 export interface CaseIdsTable {
   id: string
   practice_id: string
@@ -63,18 +66,18 @@ export interface CaseSpecialtiesTable {
   specialty_id: number
   specialist_id: string | null
   assigned_at: Date | null
-  /** True if its signed answer may have left something to do; maintained by follow_answer. */
+  /** True if the specialty's signed answer may still require follow-up; maintained by follow_answer. */
   has_open_answer: Generated<boolean>
 }
 
-/** Sendings of cases that can be undone, or could be until their time ended (END-08). */
+/** Sendings of cases that can be undone, or could be undone until their time limit (END-08). */
 export interface CaseSendingsTable {
   practice_id: string
   case_id: string
   sending_id: string
-  /** No notice or other trace of the case leaves the product before this time. */
+  /** The time before which the product sends no notice and leaves no other external trace of the case. */
   held_until: Date
-  /** The specialists whom the sender named. */
+  /** The specialists whom the sender chose. */
   specialist_ids: string[]
 }
 

@@ -24,14 +24,14 @@ export interface ChartPacketsTable {
   read_at: Date
   /** The items of ChartPacket as JSON text. */
   items: string
-  /** Its totals as JSON text. */
+  /** The totals of ChartPacket as JSON text. */
   totals: string
   /** ChartGap[] as JSON text. */
   gaps: string
   /** NoneKnown[] as JSON text; null in rows of versions that did not read these statements. */
   none_known: string | null
   chosen_by: string
-  /** Filled in by the database. */
+  /** The delegate, filled in by the database. */
   delegate_id: Generated<string | null>
   chosen_at: Date
 }

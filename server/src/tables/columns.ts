@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The delegate who acted for the person of the row; null if nobody did. The database fills it in (07-delegates.sql). */
+/** The delegate who acted for the row's user; null if nobody did. The database fills it in (07-delegates.sql). */
 export type Acting = Generated<string | null>
 
-/** Written and read as a number: see the type parsers in db/open.ts. */
+/** A column that is written and read as a number: see the type parsers in db/open.ts. */
 export type Count = ColumnType<number, number | undefined, number>
 
-/** Written as JSON text, read as the parsed value. */
+/** A column that is written as JSON text and read as the parsed value. */
 export type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
 
 /** Like Json, but may be null. */

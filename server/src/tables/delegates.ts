@@ -1,7 +1,7 @@
 import type { DelegateRight } from '@econsult/contract/delegates/rights'
 import { table } from './table.ts'
 
-/** Grants: who acts for whom, with which rights and when. */
+/** Grants: the delegate, the clinician, the rights and their period of validity. */
 export interface DelegatesTable {
   practice_id: string
   id: string
@@ -9,7 +9,7 @@ export interface DelegatesTable {
   delegate_id: string
   rights: DelegateRight[]
   begins_at: Date
-  /** The time from which it is no longer valid. */
+  /** The time from which the grant is no longer valid. */
   ends_at: Date
   created_at: Date
   revoked_at: Date | null

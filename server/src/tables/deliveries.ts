@@ -2,34 +2,34 @@ import type { DeliveryState, DeliveryStep, DeliveryTarget } from '@econsult/cont
 import type { ColumnType, Generated } from 'kysely'
 import { table } from './table.ts'
 
-/** A delivery of a closing to one place outside, with its progress. */
+/** A delivery of a closing to one outside target, with its progress. */
 export interface DeliveriesTable {
   practice_id: string
   id: string
   case_id: string
-  /** The number of the closing; another closing after a reopening has another number. */
+  /** The number of the closing; a later closing after a reopening has a higher number. */
   closing: number
   target: DeliveryTarget
   /**
-   * The number of the correction of the case's answers that it delivers, counted in each closing; 0 for the delivery of
-   * the closing itself.
+   * The number of the correction of the case's answers that the delivery contains, counted in each closing; 0 for the
+   * delivery of the closing itself.
    */
   correction: Generated<number>
   state: Generated<DeliveryState>
   tries: Generated<number>
   first_try_at: Date | null
   next_try_at: Date | null
-  /** A process is sending it until this time; no other process may send it. */
+  /** The time until which a process is sending the delivery; no other process may send it meanwhile. */
   sending_until: Date | null
   /**
-   * Set if the vendor may have accepted it although we got no answer; from this time on the vendor's status is queried
-   * first.
+   * Set if the vendor may have accepted the delivery although we got no response; from then on the vendor's status is
+   * queried first.
    */
   uncertain_from: Date | null
   requested_by: string
-  /** Kept from the first try, so that later tries use the same number. */
+  /** The fax number, stored at the first try, so that later tries use the same number. */
   fax_number: string | null
-  /** The number that a person entered in its place, used once the result of the try to the previous number is known. */
+  /** The replacement number that a user entered, used once the result of the try to the previous number is known. */
   asked_fax_number: Generated<string | null>
   /** The codes that a claim to athena bills; null for reports. */
   procedure_codes: Generated<string[] | null>
@@ -38,11 +38,11 @@ export interface DeliveriesTable {
   has_arrived: boolean | null
   problem: string | null
   advice: string | null
-  /** Written as JSON text. */
+  /** The steps of the delivery, written as JSON text. */
   steps: ColumnType<DeliveryStep[], string | undefined, string>
-  /** Not sent before this time: until then the closing can be undone. */
+  /** The earliest time of sending: until then the closing can be undone. */
   held_until: Generated<Date | null>
-  /** The time of an Undo of the closing before this was sent; it is never sent then. */
+  /** The time at which the closing was undone before the delivery was sent; the delivery is never sent then. */
   withdrawn_at: Generated<Date | null>
   created_at: Date
   changed_at: Date

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** Something about a patient that left the practice. */
+/** Patient data that left the practice. */
 export interface DisclosuresTable {
   practice_id: string
   id: string
@@ -10,11 +10,11 @@ export interface DisclosuresTable {
   channel: 'record-system' | 'fax' | 'link' | 'download' | 'fhir'
   recipient: string
   what: string
-  /** 'operations' are those of health care (45 CFR 164.501); 'patient' is the patient's own wish. */
+  /** 'operations' are health care operations (45 CFR 164.501); 'patient' is the patient's own request. */
   purpose: 'treatment' | 'payment' | 'operations' | 'patient'
-  /** The person who caused it; null if it was nobody who is signed in. */
+  /** The user who caused the disclosure; null if no signed-in user did. */
   user_id: string | null
-  /** Identifies what was disclosed; one row for each. */
+  /** Identifies the disclosed data; each source has one row. */
   source: string
 }
 

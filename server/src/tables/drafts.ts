@@ -21,7 +21,7 @@ export interface DraftsTable {
   /** The DOB field as typed. */
   dob_text: Generated<string>
   search_name: Generated<string>
-  /** The ticked items of the chart; null until the sender has changed the proposed selection. */
+  /** The selected chart items; null until the sender has changed the proposed selection. */
   chart_item_ids: string[] | null
   /** TemplateChoice as JSON text. */
   template: string | null

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { table } from './table.ts'
 
-/** Events of which other systems are notified: a version of an answer was signed, or a request has another state. */
+/** Events of which other systems are notified: the signing of an answer's version, or a new state of a request. */
 export type FhirTopic = 'answer-signed' | 'request-changed'
 
 /** Subscriptions of other systems. */
@@ -15,7 +15,7 @@ export interface FhirSubscriptionsTable {
   content: 'empty' | 'id-only'
   reason: string
   secret_sealed: string
-  /** 'requested' until the endpoint has answered its first notification; 'off' if it wants no more. */
+  /** 'requested' until the endpoint has responded to its first notification; 'off' if it requests no further ones. */
   state: 'requested' | 'active' | 'error' | 'off'
   failure: string | null
   events: Generated<number>

@@ -11,10 +11,10 @@ export interface ConsultFactsTable {
   case_id: string
   provider_id: string
   sent_at: Date
-  /** The day, in UTC. */
+  /** The day on which the consult was sent, in UTC. */
   sent_on: string
   specialty_ids: number[]
-  /** The specialists who have it now. */
+  /** The specialists who are currently assigned. */
   specialist_ids: string[]
   state: CaseState
   closed_at: Date | null
@@ -28,22 +28,20 @@ export interface ConsultFactsTable {
   procedure_codes: CaseData['procedureCodes']
   /** The time of a specialist's first decline. */
   declined_at: Date | null
-  /**
-   * From the survey of the last closing; null while the case is open, and if the questions were not asked at closing.
-   */
+  /** The survey at the last closing; null while the case is open, or if the questions were not asked at closing. */
   survey: SurveyState | null
   plan_effect: PlanEffect | null
   referral_effect: ReferralEffect | null
-  /** The part of all consults to which it belongs, one of 1024 equal parts. */
+  /** The number of the sample, one of 1024 equal parts of all consults, to which the consult belongs. */
   sample: GeneratedAlways<number>
 }
 
-/** The same facts for each specialist who has the consult now. */
+/** A copy of the facts for each specialist who is currently assigned to the consult. */
 export interface SpecialistFactsTable extends ConsultFactsTable {
   specialist_id: string
 }
 
-/** A consult before (weight -1) or after (1) a change that is not in the counts yet. */
+/** A consult in its state before (weight -1) or after (weight 1) a change that is not included in the counts yet. */
 export interface ConsultChangesTable extends Pick<
   ConsultFactsTable,
   | 'practice_id'
@@ -61,7 +59,7 @@ export interface ConsultChangesTable extends Pick<
   weight: -1 | 1
 }
 
-/** Consults of a practice, a specialist or the platform by the day they were sent; specialty 0 counts all. */
+/** Consults of a practice, a specialist or the platform by the day they were sent; specialty 0 counts all consults. */
 export interface ConsultCountsTable {
   scope_id: string
   specialty_id: number
@@ -80,7 +78,7 @@ export interface ConsultCountsTable {
   messages: number
 }
 
-/** Submitted claims with a CPT code, by scope, specialty and day. */
+/** Submitted claims that contain a CPT code, by scope, specialty and day. */
 export interface CodeCountsTable {
   scope_id: string
   specialty_id: number
@@ -100,7 +98,10 @@ export interface ProviderCountsTable {
   consults: number
 }
 
-/** A consult with a survey or a decline before (weight -1) or after (1) a change that is not in the counts yet. */
+/**
+ * A consult with a survey or a decline, in its state before (weight -1) or after (weight 1) a change that is not
+ * included in the counts yet.
+ */
 export interface OutcomeChangesTable extends Pick<
   ConsultFactsTable,
   | 'practice_id'

@@ -21,7 +21,7 @@ export interface FilesTable {
   delegate_id: Acting
 }
 
-/** The stored names of all files: no two practices have a file of the same name. */
+/** The stored names of all files, which are unique across practices. */
 export interface FileNamesTable {
   name: string
   practice_id: string

@@ -4,12 +4,12 @@ import type { Generated } from 'kysely'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** Items that people took off the list of follow-ups although they were not done here. */
+/** Items that users dismissed from the follow-up list although they were not done in the product. */
 export interface FollowUpDismissalsTable {
   practice_id: string
   id: string
   case_id: string
-  /** 0 for what concerns the whole case. */
+  /** The specialty's id; 0 if the item concerns the whole case. */
   specialty_id: number
   kind: FollowUpKind
   /** The exact item that was open. */
@@ -18,7 +18,7 @@ export interface FollowUpDismissalsTable {
   note: string
   at: Date
   actor_id: string
-  /** Filled in by the database. */
+  /** The delegate, filled in by the database. */
   delegate_id: Generated<string | null>
   reopened_at: Date | null
   reopened_by: string | null
@@ -29,10 +29,10 @@ export interface FollowUpDismissalsTable {
 interface ToDoSnoozesTable {
   practice_id: string
   case_id: string
-  /** 0 for what concerns the whole case. */
+  /** The specialty's id; 0 if the item concerns the whole case. */
   specialty_id: number
   kind: ToDoKind
-  /** The exact item that was postponed. */
+  /** The exact postponed item. */
   loop: string
   owner_id: string
   until: Date

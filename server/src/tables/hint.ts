@@ -6,7 +6,7 @@ export interface HintIntegrationsTable {
   integration_id: string
   hint_practice_id: string
   hint_practice_name: string
-  /** Sealed for the practice's id. */
+  /** Credentials, sealed for the practice's id. */
   sealed_access_token: string
   integrated_by: string
   integrated_at: Date

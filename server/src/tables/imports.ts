@@ -6,7 +6,7 @@ import { table } from './table.ts'
 /** A CSV of patients and the progress of its check or import. */
 export interface ImportsTable {
   practice_id: string
-  /** The import_id of its file. */
+  /** The import_id of the uploaded file. */
   id: string
   file_id: string
   created_by: string
@@ -16,22 +16,22 @@ export interface ImportsTable {
   encoding: string
   delimiter: string
   has_header: boolean
-  /** Number in the file of the first row after its title. */
+  /** Row number, in the file, of the first row after the title. */
   first_row: Count
-  /** True if missing leading zeros are added to ZIP codes of three or four digits; null if nobody has decided. */
+  /** True if missing leading zeros are added to ZIP codes of three or four digits; null before a user has decided. */
   completes_zips: boolean | null
   columns: ColumnType<readonly ImportColumn[], string, string>
-  /** Minutes that the importer's clock is ahead of UTC, which determines the current day. */
+  /** Minutes by which the importer's clock is ahead of UTC; they determine the current day. */
   utc_offset: number
   rows_total: number | null
   rows_done: Count
-  /** Number in the file of the last row handled. */
+  /** Row number, in the file, of the last processed row. */
   last_row: Count
   new_count: Count
   update_count: Count
   unchanged_count: Count
   error_count: Count
-  /** Rows that are imported without some cells. */
+  /** Number of rows that are imported without some cells. */
   incomplete_count: Count
   short_zip_count: Count
   problem: Generated<string>
@@ -39,29 +39,29 @@ export interface ImportsTable {
   leased_until: Date | null
   started_at: Date
   finished_at: Date | null
-  /** The time at which its CSV was deleted. */
+  /** The time at which the CSV file was deleted. */
   file_gone_at: Date | null
-  /** The time at which the details of its rows were deleted. */
+  /** The time at which the details of the import's rows were deleted. */
   rows_gone_at: Date | null
 }
 
-/** A cell that is left out of an imported row, and the reason. */
+/** A cell that is omitted from an imported row, and the reason. */
 export interface LeftOutCell {
   readonly reason: string
   readonly given: string
 }
 
-/** The effect of one row of a file, for the preview and the list of left-out rows. */
+/** The result of one row of a file, for the preview and the list of omitted rows. */
 export interface ImportRowsTable {
   practice_id: string
   import_id: string
   row_number: number
   outcome: RowOutcome
-  /** The reason why it is left out, or the fields that it changes. */
+  /** The reason for omitting the row, or the fields that the row changes. */
   reason: string
-  /** The wrong cell, as in the file. */
+  /** The text of the wrong cell, as in the file. */
   given: string
-  /** The cells that are left out of the imported row. */
+  /** The cells that are omitted from the imported row. */
   left_out_cells: ColumnType<readonly LeftOutCell[], string, string>
   full_name: string
   dob: string
@@ -73,7 +73,7 @@ export interface ImportRowsTable {
 interface ImportMatchingsTable {
   practice_id: string
   column_key: string
-  /** Null if the column was not to be imported. */
+  /** The patient field; null if the column was not to be imported. */
   field: string | null
   updated_at: Date
 }

@@ -10,7 +10,7 @@ import { table } from './table.ts'
 /** The last action in a case, as returned by news_of (23-listed-cases.sql). */
 export interface StoredNews {
   readonly kind: NewsKind
-  /** Null if there is no text, and in the inbox of the platform's administrators. */
+  /** The text of the action; null if there is no text, and in the inbox of the platform's administrators. */
   readonly text: string | null
   readonly reason?: DeclineReason
   readonly at: string
@@ -53,9 +53,9 @@ interface InboxRowsTable {
     state?: RequestState | null
     since?: number | null
   }[]
-  /** Its rank among the rows in which it is the owner's turn (turn_rank_of); null if it is somebody else's turn. */
+  /** The rank among the rows in which it is the owner's turn (turn_rank_of); null if it is another user's turn. */
   turn_rank: Generated<number | null>
-  /** Null in rows that an earlier version wrote. */
+  /** The last action in the case; null in rows that an earlier version wrote. */
   news: StoredNews | null
 }
 
@@ -72,7 +72,7 @@ interface InboxKeysTable {
   case_id: string
 }
 
-/** The same keys in the order of the patients' names. */
+/** The keys of inbox_keys in the order of the patients' names. */
 interface InboxNamesTable {
   owner_id: string
   key: string
@@ -81,7 +81,7 @@ interface InboxNamesTable {
   case_id: string
 }
 
-/** One row for each word of a question in an inbox, for its search. */
+/** One row for each word of a question in an inbox, for searching the inbox. */
 interface InboxWordsTable {
   owner_id: string
   word: string
@@ -89,7 +89,7 @@ interface InboxWordsTable {
   case_id: string
 }
 
-/** The owners of the inboxes that hold a case; written with their rows. */
+/** The owners of the inboxes that contain a case; written together with the inbox rows. */
 interface InboxOwnersTable {
   practice_id: string
   case_id: string

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** Invite links that were withdrawn before they expired, by their id. */
+/** Invite links that were withdrawn before they expired, by the id of the link. */
 export interface RevokedInvitesTable {
   id: string
   practice_id: string
@@ -8,13 +8,13 @@ export interface RevokedInvitesTable {
   revoked_at: Date
 }
 
-/** Invitations and referrals that people sent by mail. */
+/** Invitations and referrals that users sent by email. */
 export interface InvitationsTable {
   id: string
   sender_id: string
   name: string
   email: string
-  /** The sender's message; empty if the mail has only its standard text. */
+  /** The sender's message; empty if the email has only its standard text. */
   message: string
   created_at: Date
 }

@@ -1,8 +1,8 @@
-/** Contents that an export leaves out, and the reason; its manifest names each kind once. */
+/** Contents that an export omits, and the reason; the manifest of the export lists each kind once. */
 export interface LeftOut {
   readonly leftOut: string
   readonly reason: string
-  /** The reason why this table is of that kind, if it is not obvious. */
+  /** The reason for classifying this table as that kind, if it is not obvious. */
   readonly because?: string
 }
 

@@ -2,7 +2,7 @@ import type { UserType } from '@econsult/contract/roles'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** The messages of the rooms. */
+/** The messages in the rooms of cases. */
 export interface MessagesTable {
   practice_id: string
   case_id: string
@@ -17,16 +17,16 @@ export interface MessagesTable {
   delegate_id: Acting
 }
 
-/** The corrections of messages by their authors; both texts are kept (END-08). */
+/** The corrections of messages by their authors, with both texts (END-08). */
 export interface MessageCorrectionsTable {
   practice_id: string
   case_id: string
   message_id: string
-  /** 1, 2, 3 … for each message. */
+  /** The number of the correction: 1, 2, 3 … for each message. */
   number: number
-  /** The text of the message until then. */
+  /** The text of the message before the correction. */
   before: string
-  /** The text since then. */
+  /** The text after the correction. */
   content: string
   at: Date
   delegate_id: Acting

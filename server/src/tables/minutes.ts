@@ -12,7 +12,7 @@ interface OfPerson {
 
 interface CountedTimesTable {
   person_id: string
-  /** A tstzmultirange; only written and compared in SQL. */
+  /** Type tstzmultirange; written and compared only in SQL. */
   spans: string
 }
 
@@ -21,7 +21,7 @@ export interface CountedSecondsTable extends OfPerson {
 }
 
 export interface MinutesTable extends OfPerson {
-  /** The specialty whose answer it was; 0 for the sender. */
+  /** The specialty of the answer; 0 for the sender. */
   specialty_id: number
   label: string
   revision: number
@@ -32,7 +32,7 @@ export interface MinutesTable extends OfPerson {
   at: Date
 }
 
-/** The minutes that a person has confirmed for a day, over all cases. */
+/** The minutes that a user has confirmed for a day, over all cases. */
 interface WorkedDaysTable {
   person_id: string
   day: string

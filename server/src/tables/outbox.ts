@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import { PASSING } from './left-out.ts'
 import { table } from './table.ts'
 
-/** Work to do outside the database after the commit; the payload is written as JSON text. */
+/** Outside work that is done after the commit; the payload is written as JSON text. */
 export interface OutboxTable {
   id: string
   practice_id: string | null

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** The earliest time at which an application may next call its vendor, for all processes. */
+/** The earliest time of an application's next request to its vendor, for all processes. */
 export interface VendorPacesTable {
   /** A fingerprint of the vendor, its address and the application. */
   application: string

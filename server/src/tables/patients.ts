@@ -52,7 +52,7 @@ export interface PatientLinksTable {
   patient_id: string
   system: LinkedSystem
   vendor_id: string
-  /** Elation's physician of the patient; null for other systems. */
+  /** The patient's physician in Elation; null for other systems. */
   physician_id: string | null
 }
 

@@ -17,22 +17,22 @@ export interface PracticesTable {
   terms_accepted_by: string | null
   terms_accepted_at: Date | null
   requires_second_factor: Generated<boolean>
-  /** The IANA name; null until an admin sets it. */
+  /** The IANA name of the practice's time zone; null until an admin sets it. */
   time_zone: string | null
-  /** The two-letter code of the US state; null until an admin sets it. */
+  /** The two-letter code of the practice's US state; null until an admin sets it. */
   us_state: string | null
   created_at: Date
-  /** Set while the practice is closed, and permanently after its deletion. */
+  /** The time of the closing; set while the practice is closed, and permanently after its deletion. */
   closed_at: Date | null
 }
 
-/** The person who accepted a version of the terms and the BAA for a practice; never changed. */
+/** The user who accepted a version of the terms and the BAA for a practice; never changed. */
 export interface TermsAcceptancesTable {
   practice_id: string
   version: string
   texts_sha256: string
   user_id: string
-  /** The network address from which the acceptance came. */
+  /** The network address of the user who accepted. */
   address: string
   accepted_at: Date
 }
@@ -45,12 +45,12 @@ export interface PracticeDeparturesTable {
   /** The accounts that the closing deactivated. */
   closed_users: string[]
   deleted_by: string | null
-  /** SHA-256 of the manifest of the export that was compared with the data before anything was deleted. */
+  /** SHA-256 of the manifest of the export that was compared with the data before any deletion. */
   export_sha256: string | null
-  /** Rows deleted so far, by table. */
+  /** Number of deleted rows so far, by table. */
   deleted: ColumnType<Record<string, number>, string | undefined, string>
   deleted_at: Date | null
-  /** Record of what was deleted, when and by whom, as JSON text. */
+  /** Record of the deleted data with time and user, as JSON text. */
   record: string | null
 }
 

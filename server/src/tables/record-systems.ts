@@ -5,13 +5,13 @@ import { table } from './table.ts'
 export interface RecordConnectionsTable {
   practice_id: string
   system: string
-  /** Sealed for the practice and the system; null if the practice disconnected it. */
+  /** Credentials, sealed for the practice and the system; null if the practice disconnected the system. */
   sealed_credentials: string | null
   changed_by: string
   changed_at: Date
 }
 
-/** The time at which a practice asked for access to a record system. */
+/** The time at which a practice requested access to a record system. */
 export interface RecordAccessAsksTable {
   practice_id: string
   system: string
@@ -19,22 +19,25 @@ export interface RecordAccessAsksTable {
   asked_at: Date
 }
 
-/** The time up to which the changes of a system's patients were imported. */
+/** The time up to which changes to a system's patients were imported. */
 export interface PatientFeedsTable {
   practice_id: string
   system: string
-  /** Set while the changes are being read; an interrupted reading is repeated from this time. */
+  /**
+   * The time at which reading the changes began; set while they are being read. An interrupted reading is repeated from
+   * this time.
+   */
   begun_at: Date | null
   taken_at: Date | null
 }
 
-/** A patient of a record system whom a person must match to a patient here. */
+/** A patient in a record system whom a user must match to a patient here. */
 export interface PatientArrivalsTable {
   practice_id: string
   id: string
   system: string
   vendor_patient_id: string
-  /** The patient's fields as the system has them; written as JSON text. */
+  /** The patient's fields in the system; written as JSON text. */
   details: ColumnType<Record<string, unknown>, string, string>
   candidate_ids: string[]
   arrived_at: Date

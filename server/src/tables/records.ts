@@ -1,14 +1,14 @@
 import { PASSING } from './left-out.ts'
 import { table } from './table.ts'
 
-/** A process that is creating a claim outside any closing. */
+/** The lock of a process that is creating a claim outside any closing. */
 export interface DirectClaimsTable {
   practice_id: string
-  /** The patient's chart, the day and the codes. */
+  /** Identifies the claim by the patient's chart, the day and the codes. */
   claim_key: string
-  /** The claim is reserved until this time; a later try looks it up first. */
+  /** The time until which the claim is reserved; a later try first checks whether it was created. */
   busy_until: Date
-  /** True if athena may have created it although we got no answer. */
+  /** True if athena may have created the claim although we got no response. */
   is_uncertain: boolean
   /** athena's id of the claim, once it was created. */
   claim_id: string | null
@@ -20,7 +20,7 @@ export interface ClaimsApartTable {
   /** athena's id of the claim. */
   claim_id: string
   patient_id: string
-  /** Null if its case is unknown. */
+  /** Null if the claim's case is unknown. */
   case_id: string | null
   procedure_codes: string[]
   created_by: string

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely'
 import { PASSING } from './left-out.ts'
 import { table } from './table.ts'
 
-/** The answers to calls with an Idempotency-Key, for repetitions. */
+/** The responses to calls with an Idempotency-Key, for repetitions. */
 export interface AnswersByKeyTable {
   id: string
   owner: string
   key: string
   /** A fingerprint of the request. */
   request: string
-  /** A process is working on the call until this time. */
+  /** The time until which a process is working on the call. */
   busy_until: Date
   /** True if the transaction with the effect of the call was committed. */
   has_effect: Generated<boolean>

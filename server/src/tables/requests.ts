@@ -5,7 +5,7 @@ import type { Acting } from './columns.ts'
 import { COPY } from './left-out.ts'
 import { table } from './table.ts'
 
-/** The events of the requests, in the order of their numbers. */
+/** The events of requests, in the order of their numbers. */
 export interface RequestEventsTable {
   practice_id: string
   case_id: string
@@ -18,9 +18,9 @@ export interface RequestEventsTable {
   at: Date
   actor_id: string
   delegate_id: Acting
-  /** The specialist after the event. */
+  /** The specialist of the request after the event. */
   specialist_id: string | null
-  /** Set only for a decline. */
+  /** The reason for a decline; null for other changes. */
   reason: DeclineReason | null
   note: string | null
   phone_number: string | null
@@ -28,34 +28,34 @@ export interface RequestEventsTable {
   other_specialty_id: number | null
 }
 
-/** The state of each request. */
+/** The current state of each request. */
 interface RequestsTable {
   practice_id: string
   case_id: string
   specialty_id: number
   state: RequestState
-  /** The number of its last event. */
+  /** The number of the request's last event. */
   number: number
   since: Date
   /** The state that reopening the case restores; null unless the request was closed with its case. */
   before_closing: RequestState | null
-  /** Null if no event of this version has started it. Written as JSON text. */
+  /** The clock of the request, written as JSON text; null if no event of this version has started one. */
   clock: ColumnType<RequestClock | null, string | null | undefined, string | null>
   /** Copy of the clock's due time, for lists of overdue requests; null unless the clock runs. */
   due_at: Date | null
-  /** The time at which the next reminder may be due; null if there is none. */
+  /** The earliest time at which the next reminder may be due; null if there is none. */
   remind_at: Date | null
 }
 
-/** All requests in the current state of their cases, including those without a stored event: their number is 0. */
+/** All requests in the current state of their cases, including requests without a stored event: their number is 0. */
 interface CurrentRequestsView extends Omit<RequestsTable, 'due_at' | 'remind_at'> {
   specialist_id: string | null
-  /** The state after the last event; null if there is none. */
+  /** The state after the last event; null if there is no event. */
   stored_state: RequestState | null
   stored_before_closing: RequestState | null
 }
 
-/** Reminders of one run of a clock: at two thirds of its time, at its due time, and the alert a day later. */
+/** The reminders of one run of a clock: at two thirds of its time, at its due time, and the alert a day later. */
 export type ReminderKind = 'early' | 'due' | 'alert'
 
 /** The reminders that were sent. */
@@ -63,15 +63,15 @@ interface RequestRemindersTable {
   practice_id: string
   case_id: string
   specialty_id: number
-  /** The run of the clock. */
+  /** The number of the clock's run. */
   run: number
   kind: ReminderKind
   at: Date
-  /** The specialist to whom the request was offered with the reminder. */
+  /** The specialist to whom the request was offered in the reminder. */
   offered_to: string | null
 }
 
-/** The states that each change leads from and to; filled by migrations. */
+/** The states before and after each change; filled by migrations. */
 interface RequestChangesTable {
   change: RequestChange
   from_state: RequestState | typeof UNSENT
@@ -85,7 +85,7 @@ interface RequestStatesTable {
   clock: 'runs' | 'paused' | 'stopped'
 }
 
-/** Views, which have no place and no rows of their own. */
+/** Views, which have no placement and no rows of their own. */
 export interface RequestViews {
   current_requests: CurrentRequestsView
 }

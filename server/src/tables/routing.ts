@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import { table } from './table.ts'
 
-/** A state in which a specialist is licensed, as its two letters, and the last day (YYYY-MM-DD) if it is known. */
+/** A state in which a specialist is licensed, as two letters, and the last day of the license (YYYY-MM-DD) if known. */
 export interface License {
   readonly state: string
   readonly until: string | null
@@ -11,11 +11,11 @@ export interface License {
 export interface SpecialistRoutingTable {
   specialist_id: string
   takes_new_cases: boolean
-  /** Maximum number of requests that they have to answer at one time; null without a limit. */
+  /** Maximum number of unanswered requests at one time; null without a limit. */
   open_limit: number | null
-  /** Empty if none are recorded, which means no restriction. Written as JSON text. */
+  /** The specialist's licenses, written as JSON text; empty if none are recorded, which means no restriction. */
   licenses: ColumnType<License[], string, string>
-  /** Practices whose requests never go to them. */
+  /** Practices whose requests are never assigned to the specialist. */
   conflicts: readonly string[]
 }
 

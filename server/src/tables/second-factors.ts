@@ -15,7 +15,7 @@ interface SecondFactorsTable {
 
 interface AuthenticatorsTable {
   user_id: string
-  /** Sealed; null until the first code was correct. */
+  /** The authenticator's secret, sealed; null until the first correct code was entered. */
   secret: string | null
   last_step: Count
   pending_secret: string | null
@@ -48,17 +48,20 @@ interface RecoveryCodesTable {
 interface SignInChallengesTable {
   token_hash: string
   user_id: string
-  /** True if the person must first set up a second factor. */
+  /** True if the user must first set up a second factor. */
   sets_up: boolean
-  /** Null if the device's setting does not change. */
+  /** The device's new setting; null if the setting does not change. */
   remember: boolean | null
   passkey_challenge: string | null
   expires_at: Date
   /** True if a code from the account's mailbox is required first. */
   asks_mailed_code: Generated<boolean>
-  /** True if the password was correct. A code is mailed only then; the answer to the caller does not depend on it. */
+  /**
+   * True if the password was correct. A code is mailed only then; the response to the caller does not depend on this
+   * value.
+   */
   password_was_right: Generated<boolean>
-  /** Null until the mail is sent. */
+  /** The hash of the mailed code; null until the email is sent. */
   mailed_code_hash: string | null
   wrong_codes: Count
 }

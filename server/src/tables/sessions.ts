@@ -18,9 +18,9 @@ interface DevicesTable {
   id: string
   user_id: string
   token_hash: string
-  /** True if one click signs in on this device instead of the password. */
+  /** True if the user can sign in on this device with one click instead of the password. */
   remembered: boolean
-  /** The time until which the password is enough on this device, after a second factor was used. */
+  /** The time until which the password suffices on this device, after a second factor was used. */
   trusted_until: Date | null
   created_at: Date
   expires_at: Date
@@ -31,12 +31,12 @@ interface PasswordProofsTable {
   token_hash: string
   user_id: string
   session_id: string
-  /** True if the password that was given would be enough without a second factor. */
+  /** True if the entered password would suffice without a second factor. */
   strong_alone: boolean
   expires_at: Date
 }
 
-/** The method by which people proved who they are in their session; it is valid for signing until it expires. */
+/** The method by which users proved their identity in their session; valid for signing until it expires. */
 interface IdentityProofsTable {
   session_id: string
   user_id: string

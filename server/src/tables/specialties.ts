@@ -9,7 +9,7 @@ export interface SpecialtiesTable {
   title: string
   default_specialist_id: string | null
   response_limit: JsonWithDefault<ResponseLimit>
-  /** True if a request that the default specialist cannot take goes to the next specialist. */
+  /** True if a request is offered to the next specialist when the default specialist cannot accept it. */
   routes_to_next: Generated<boolean>
 }
 

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Acting } from './columns.ts'
 import { table } from './table.ts'
 
-/** The survey of a consult at one of its closings; null for questions that were left open. */
+/** The survey of a consult at one of its closings; null for questions without an answer. */
 export interface SurveysTable {
   practice_id: string
   case_id: string

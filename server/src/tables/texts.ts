@@ -1,11 +1,11 @@
 import { PASSING } from './left-out.ts'
 import { table } from './table.ts'
 
-/** A text that was sent to its provider, under the id of its outbox row. */
+/** A text message that was sent to its provider, under the id of its outbox row. */
 export interface TextsTable {
   id: string
   user_id: string
-  /** Null if its provider has not answered. */
+  /** The provider's id of the text message; null if the provider has not responded. */
   vendor_id: string | null
   state: 'queued' | 'sent' | 'delivered' | 'failed'
   error_code: number | null

@@ -2,14 +2,14 @@ import type { UsageEventName } from '@econsult/contract/usage'
 import type { ColumnType } from 'kysely'
 import { table } from './table.ts'
 
-/** Actions of people in the product. */
+/** Actions of users in the product. */
 export interface UsageEventsTable {
   id: string
   at: Date
   practice_id: string | null
   user_id: string | null
   name: UsageEventName
-  /** The time at which the analytics service received it; stays null if there is none. */
+  /** The time at which the analytics service received the event; remains null without such a service. */
   forwarded_at: ColumnType<Date | null, Date | null | undefined, Date>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }

@@ -8,7 +8,7 @@ export interface UsersTable {
   email: string
   /** The time of the last invitation by a practice admin. */
   invited_at: Date | null
-  /** Null for an invited member who has no password yet. */
+  /** The hash of the password; null for an invited member who has no password yet. */
   password_hash: string | null
   first_name: string
   last_name: string
@@ -20,16 +20,16 @@ export interface UsersTable {
   specialty_id: number | null
   notification: Generated<boolean>
   phone_notification: Generated<boolean>
-  /** Set when the phone answered STOP. */
+  /** The time at which the user's phone replied STOP. */
   texts_stopped_at: Date | null
   active: Generated<boolean>
   npi: string | null
   license_number: string | null
   created_at: Date
   deleted_at: Date | null
-  /** The address of a deleted account. */
+  /** The email address of a deleted account. */
   former_email: string | null
-  /** The time at which the person proved that the address is theirs; null until then. */
+  /** The time at which users proved that the address belongs to them; null until then. */
   email_confirmed_at: Date | null
 }
 
@@ -39,7 +39,7 @@ interface HiddenFirstStepsTable {
   hidden_at: Date
 }
 
-/** A person's picture, square and small. */
+/** A user's picture, square and small. */
 export interface AvatarsTable {
   name: string
   user_id: string

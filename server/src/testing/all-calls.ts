@@ -8,7 +8,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
 }
 
-/** Every call that the contract's files export. */
+/** Returns every call that the contract's files export. */
 export async function allCalls(): Promise<Call[]> {
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -1,10 +1,10 @@
 /**
- * True in a deep run (`npm run test:deep`), in which tests that search try many cases. In `npm test` they run in a
- * short form; the list of them, with the reasons, is tools/testing/deep.ts.
+ * True in a deep run (`npm run test:deep`), in which search tests try many cases. `npm test` runs them in a short form;
+ * tools/testing/deep.ts lists them with the reasons.
  */
 export const isDeep = process.env['TEST_DEEP'] !== undefined
 
-/** Returns the first value in `npm test`, and the second one in `npm run test:deep`. */
+/** Returns the first value in `npm test`, and the second value in `npm run test:deep`. */
 export function atDepth<Extent>(short: Extent, deep: Extent): Extent {
   return isDeep ? deep : short
 }

@@ -4,13 +4,13 @@ import { startTestServer, type TestServer } from './test-server.ts'
 
 type ApiTests = (server: () => TestServer) => void
 
-/** Runs API tests against the whole server, with these settings in addition to the default ones. */
+/** Runs API tests against the whole server, with these settings in addition to the default settings. */
 export function describeApi(name: string, tests: ApiTests, environment?: Record<string, string>): void {
   describeOn(testDatabases, name, tests, environment)
 }
 
 /**
- * Runs API tests on the embedded database and on PostgreSQL, each with its own server. Use it for behavior that may
+ * Runs API tests on the embedded database and on PostgreSQL, each with a separate server. Use it for behavior that may
  * differ between them: concurrent transactions, the driver, the practice wall, search and order in the database.
  */
 export function describeApiOnBothDatabases(

@@ -9,11 +9,11 @@ const GUIDE = join(import.meta.dirname, '../../../docs/operators.md')
 
 /** The roles and the database that the SQL of the operators' guide creates. */
 export interface GuidePostgres {
-  /** The product's database, with the product's account. */
+  /** The address of the product's database, with the product's account. */
   readonly productUrl: string
-  /** The same database, with the account for backups. */
+  /** The address of the product's database, with the account for backups. */
   readonly backupUrl: string
-  /** Runs SQL as the server's administrator, in the named database. */
+  /** Runs SQL as the server's administrator, in the given database. */
   asAdministrator(database: string, sql: string): Promise<string>
   stop(): Promise<void>
 }

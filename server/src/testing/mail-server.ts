@@ -3,11 +3,11 @@ import { startTestMailbox, type TestMailbox } from './test-mailbox.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface MailServer extends TestServer {
-  /** The emails that the product has sent. */
+  /** The mailbox with the emails that the product has sent. */
   readonly mailbox: TestMailbox
 }
 
-/** Starts the whole product with a mailbox for its emails. Its outbox does nothing by itself: tests run it. */
+/** Starts the whole product with a mailbox for its emails. Its outbox does not run automatically: tests run it. */
 export async function startMailServer(
   kind: TestDatabaseKind,
   environment: Record<string, string> = {},

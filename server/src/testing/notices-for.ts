@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** Returns the kinds of the notices that were queued for a person about a case. */
+/** Returns the kinds of the notices that were queued for a user about a case. */
 export async function noticesFor(server: TestServer, caseId: string, email: string): Promise<string[]> {
   const rows = await server.running.deps.database.asSystem((handle) =>
     handle.selectFrom('outbox').select(['kind', 'idempotency_key']).orderBy('created_at').execute(),

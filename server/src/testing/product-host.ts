@@ -16,7 +16,7 @@ watchUnhandledRejections(createLog('warn'))
 
 let running: RunningServer | undefined
 
-/** Replaces the running product by the ordered one, or by none, and reports its address. */
+/** Replaces the running product with the ordered one, or with none, and reports its address. */
 async function obey(message: unknown): Promise<void> {
   const { environment } = orderSchema.parse(message)
   await running?.close()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The way in which a statement fails: the database refuses it, or the connection ends as it is sent. */
+/** The failure of a statement: the database refuses it, or the connection ends while the statement is sent. */
 export type StatementFault = 'refused' | 'connection ended'
 
 interface Planned {
@@ -21,8 +21,8 @@ function isStatement(value: unknown): value is Sent {
 }
 
 /**
- * Makes one statement of this process's transactions fail, whichever code sends it: the driver sends another statement
- * that the database refuses, or loses its connection. `restore` ends that.
+ * Makes one statement of this process's transactions fail, whichever code sends it: the driver replaces it with a
+ * statement that the database refuses, or loses its connection. `restore` reverts this.
  */
 export class StatementFaults {
   /** The statements since the last `watch`, without begin and rollback. */
@@ -47,7 +47,7 @@ export class StatementFaults {
     Object.assign(pg.Client.prototype, { query: this.#query })
   }
 
-  /** Records statements from now on, and breaks the planned one. */
+  /** Records statements from now on, and breaks the planned statement. */
   watch(planned?: Planned): void {
     this.#sent = []
     this.#planned = planned
@@ -83,8 +83,8 @@ export class StatementFaults {
 }
 
 /**
- * Returns the statements of a call that are broken one after the other, and how, depending on the statements that it
- * sends.
+ * Returns the statements of a call that are broken one after the other, each with its failure, depending on the
+ * statements that the call sends.
  */
 export function plannedFaults(sent: readonly string[]): readonly (Planned & { readonly name: string })[] {
   const commits = sent.flatMap((text, at) => (text === COMMIT ? [at] : []))

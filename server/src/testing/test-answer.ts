@@ -8,7 +8,7 @@ import { openTestRoom } from './test-case.ts'
 import { testProof } from './test-security.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The specialty of the cardiologist, whose answer it is. */
+/** The specialty of the cardiologist, who writes the answer. */
 const specialtyId = '2'
 
 export const stopDrug = {
@@ -19,7 +19,7 @@ export const stopDrug = {
 }
 export const bloodCount = { id: crypto.randomUUID(), text: 'Blood count', due: null, who: 'patient' as const }
 
-/** The content of a made-up answer. */
+/** The content of a fictitious answer. */
 export const writtenAnswer = {
   ...EMPTY_ANSWER,
   recommendation: 'Stop made-up drug A now.',
@@ -43,12 +43,12 @@ export function saveDraft(
   return api.send(contract.saveAnswerDraft, { caseId, specialtyId, version, number, content })
 }
 
-/** Proves by password who the caller is. */
+/** Proves the caller's identity by password. */
 export async function proveIdentity(api: TestApi) {
   return api.send(identity.proveIdentity, { proof: await testProof(api) })
 }
 
-/** Signs version 1, or the version that `more` gives, from the first version of the draft. */
+/** Signs version 1, or the version in `more`, from the first version of the draft. */
 export function signAnswer(
   api: TestApi,
   caseId: string,
@@ -57,13 +57,13 @@ export function signAnswer(
   return api.send(contract.signAnswer, { caseId, specialtyId, number: 1, draftVersion: 1, ...more })
 }
 
-/** The signed answers of a case. */
+/** Returns the signed answers of a case. */
 export async function answersOf(api: TestApi, caseId: string): Promise<Answer[]> {
   const answer = await api.call(contract.fetchAnswers, { caseId })
   return answer.data
 }
 
-/** Writes, proves and signs version 1 as the specialist of the case. */
+/** Writes version 1, proves the specialist's identity and signs the version, as the specialist of the case. */
 export async function signFirstVersion(specialist: TestApi, caseId: string): Promise<void> {
   await saveDraft(specialist, caseId)
   await proveIdentity(specialist)
@@ -71,7 +71,7 @@ export async function signFirstVersion(specialist: TestApi, caseId: string): Pro
   if (signed.status !== 200) throw new Error(`the answer was refused: ${JSON.stringify(signed.body)}`)
 }
 
-/** Creates a room whose answer is signed. */
+/** Creates a room with a signed answer. */
 export async function openSignedRoom(server: TestServer) {
   const room = await openTestRoom(server)
   await signFirstVersion(room.cardio, room.caseId)

@@ -14,7 +14,7 @@ const get = defineCall({ ...shared, method: 'GET', path: '/api/v1/made-up/{id}/g
 
 let server: Server
 let api: TestApi
-/** The next answer of the server, and the last request that it received. */
+/** The next response of the server, and the last request that it received. */
 let answer: { readonly status: number; readonly body: object }
 let asked: string
 
@@ -44,7 +44,7 @@ test('a call sends its input and returns its reply', async () => {
   await expect(api.refused(post, { id: 'x' })).rejects.toThrow('/api/v1/made-up/post was not refused')
 })
 
-test('a call that is refused fails with status and message, and its refusal can be read', async () => {
+test('a refused call fails with status and message, and its refusal can be read', async () => {
   answer = { status: 409, body: { status: '0', message: 'Made up', errors: { id: 'Taken' } } }
   await expect(api.call(post, { id: 'x' })).rejects.toThrow(/post was refused: 409 .*"Made up"/)
   expect(await api.refused(post, { id: 'x' })).toMatchObject({

@@ -17,7 +17,7 @@ export interface TestAnswer {
   readonly headers: Headers
 }
 
-/** The answer to a call that was refused. */
+/** The response to a refused call. */
 export interface Refusal {
   readonly status: number
   readonly message: string | undefined
@@ -29,7 +29,8 @@ export interface TestApi {
   readonly token: string | undefined
   /**
    * Makes a call and returns its reply.
-   * @throws Error with status and message if the call is refused, and if the answer is not exactly the contract's reply
+   * @throws Error with status and message if the call is refused, and if the response is not exactly the contract's
+   * reply
    */
   call<Input extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Input, Reply>,
@@ -41,14 +42,14 @@ export interface TestApi {
   send<Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>): Promise<TestAnswer>
   /** Makes a call and returns the unchanged response, for example a file. */
   download<Input extends z.ZodType>(call: Call<Input>, input: z.input<Input>): Promise<Response>
-  /** Posts something that no call allows: a wrong body, or an unknown path. */
+  /** Posts a request that no call allows: a wrong body, or an unknown path. */
   post(path: string, body?: unknown): Promise<TestAnswer>
   get(path: string): Promise<TestAnswer>
   /** Sends any request unchanged. */
   raw(path: string, init: RequestInit): Promise<Response>
 }
 
-/** A client of the API with one person's token, or without one; as delegate of the clinician `actingFor`. */
+/** An API client with one user's token, or without a token; as delegate of the clinician `actingFor`. */
 export function createTestApi(url: string, token?: string, actingFor?: string): TestApi {
   const authorization: Record<string, string> = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -89,7 +90,7 @@ export function createTestApi(url: string, token?: string, actingFor?: string): 
   }
 }
 
-/** Returns the reply in an answer. @throws Error if the answer lacks a part of it, or has additional parts */
+/** Returns the reply in a response. @throws Error if the response lacks a part of the reply, or has additional parts */
 function exactReply<Reply extends z.ZodType>(
   { path, reply }: Call<z.ZodType, Reply>,
   body: TestAnswer['body'],
@@ -101,7 +102,7 @@ function exactReply<Reply extends z.ZodType>(
   return parsed
 }
 
-/** The fields of an answer, without those that every answer may have. */
+/** Returns the fields of a response, without the fields that every response may have. */
 function withoutEnvelope(answer: unknown): Record<string, unknown> {
   const {
     status: _status,
@@ -112,8 +113,8 @@ function withoutEnvelope(answer: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the address and the content of a call: its input is in the body; for GET, and for names in braces, it is in
- * the address.
+ * Returns the address and the content of a call. The input is in the body; for GET, and for names in braces, the input
+ * is in the address.
  */
 function requestOf(call: Call, input: unknown): [path: string, init: RequestInit] {
   const rest = new Map<string, unknown>(Object.entries(Object(input)))

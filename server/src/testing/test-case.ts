@@ -24,7 +24,7 @@ export function newCaseBody(changes: CaseChanges = {}): NewCase {
   }
 }
 
-/** Creates a case and returns the API's answer. */
+/** Creates a case and returns the API's response. */
 export async function createTestCase(api: TestApi, changes: CaseChanges = {}): Promise<CaseData> {
   return (await api.call(createCase, newCaseBody(changes))).data
 }
@@ -39,14 +39,14 @@ export async function assign(
   await admin.call(modifyCaseDataById, { caseId, action: 'assign', specialistId: server.userId(email) })
 }
 
-/** Returns the administrator, who has given a reason to see the content of a case (AUD-03). */
+/** Returns the administrator, who has stated a reason for seeing the content of a case (AUD-03). */
 export async function openAsAdministrator(server: TestServer, caseId: string): Promise<TestApi> {
   const admin = await server.signIn('admin@demo.example')
   await admin.call(breakGlass, { caseId, reason: 'A made-up reason for this test.' })
   return admin
 }
 
-/** Creates a case of a PCP with the cardiologist assigned, and API clients of both. */
+/** Creates a case of a PCP with the cardiologist assigned, and API clients of both users. */
 export async function openTestRoom(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const { caseId } = await createTestCase(pcp)

@@ -1,9 +1,9 @@
 import type { Clock } from '../scheduling/clock.ts'
 
 export interface TestClock extends Clock {
-  /** Lets this many milliseconds pass. */
+  /** Advances the clock by this many milliseconds. */
   pass(milliseconds: number): void
-  /** Stops the clock; from now on only `pass` moves it, so that a slow machine does not change waiting times. */
+  /** Stops the clock; from now on only `pass` advances it, so that a slow machine does not change waiting times. */
   stop(): void
 }
 

@@ -3,15 +3,15 @@ import { distributeAt, settingsFor } from '../db/distribution/distribute.ts'
 
 /**
  * The addresses of the workers, separated by commas, if TEST_POSTGRES_URL is the coordinator of a Citus cluster. In
- * that case each PostgreSQL database of a test is distributed. Both roles of the product may log in on all of its
- * servers.
+ * that case each PostgreSQL test database is distributed. Both roles of the product may log in on all servers of the
+ * cluster.
  */
 const WORKERS = process.env.TEST_CITUS_WORKERS?.split(',') ?? []
 
-/** True if the databases of tests are distributed. */
+/** True if test databases are distributed. */
 export const isOnCluster = WORKERS.length > 0
 
-/** The addresses of the test servers on which each database of a test exists: one, or all of a cluster. */
+/** The addresses of the test servers on which each test database exists: one server, or all servers of a cluster. */
 export function serversOf(url: string): readonly string[] {
   return [url, ...WORKERS]
 }
@@ -39,14 +39,14 @@ export async function distributeTables(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Returns statements that complete a copy of a distributed database, because settings of a database are not copied with
- * it.
+ * Returns statements that complete a copy of a distributed database, because the settings of a database are not copied
+ * with it.
  */
 export function settingsOfCopy(name: string): string[] {
   return isOnCluster ? settingsFor(name) : []
 }
 
-/** Returns the statement that ends the connections to a database, including those of Citus itself. */
+/** Returns the statement that ends the connections to a database, including the connections of Citus itself. */
 export function endConnections(name: string): string {
   return `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`
 }

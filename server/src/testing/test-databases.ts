@@ -10,8 +10,8 @@ const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 const isForBoth = isDeep || process.env.TEST_BOTH_DATABASES !== undefined
 
 /**
- * The databases for tests of behavior that may differ: the embedded database, and PostgreSQL if its address is set. On
- * a cluster, and in `npm test`, only PostgreSQL.
+ * The databases for tests of behavior that may differ between them: the embedded database, and PostgreSQL if its
+ * address is set. On a cluster, and in `npm test`, only PostgreSQL.
  */
 export const bothDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
   ? isOnCluster || !isForBoth
@@ -27,7 +27,7 @@ export const testDatabases: readonly TestDatabaseKind[] = process.env.TEST_BOTH_
   ? bothDatabases
   : bothDatabases.slice(-1)
 
-/** One of the databases, for tests that need a server and do not depend on the database. */
+/** One of the databases, for tests that need a server and do not depend on the kind of database. */
 export const anyTestDatabase: TestDatabaseKind = POSTGRES_URL ? 'postgres' : 'embedded'
 
 export interface FreshDatabase {
@@ -35,7 +35,7 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** Creates a database on the test server: empty, or a copy of the named template. */
+/** Creates a database on the test server: empty, or a copy of the given template. */
 export async function createFreshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copying files takes less than half the CPU time of PostgreSQL's default, which writes every page to its write-ahead
@@ -49,7 +49,7 @@ export async function createFreshDatabase(template?: string): Promise<FreshDatab
   }
 }
 
-/** The address of a database on the test server. */
+/** Returns the address of a database on the test server. */
 export function urlOfTestDatabase(name: string): string {
   if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
   const url = new URL(POSTGRES_URL)

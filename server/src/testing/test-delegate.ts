@@ -4,17 +4,17 @@ import { DAY } from '../scheduling/durations.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The right that a test gives: by default all rights, to the biller, for a day. */
+/** The right that a test grants: by default all rights, to the biller, for a day. */
 interface Given {
   readonly rights?: readonly DelegateRight[]
   readonly delegate?: string
   readonly clinician?: string
-  /** Milliseconds from now. */
+  /** The beginning of the right, in milliseconds from now. */
   readonly beginsIn?: number
   readonly endsIn?: number
 }
 
-/** Lets a demo account act for another one, and returns API clients of both and the delegate's own. */
+/** Allows a demo account to act for another, and returns API clients of both users and the delegate's own client. */
 export async function actAsDelegate(
   server: TestServer,
   { rights = DELEGATE_RIGHTS, delegate = 'biller@demo.example', ...given }: Given = {},

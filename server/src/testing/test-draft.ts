@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { saveDraft, type DraftData, draftDataSchema } from '@econsult/contract/drafts'
 import type { TestAnswer, TestApi } from './test-api.ts'
 
-/** The draft in an answer. */
+/** Returns the draft in a response. */
 export function draftOf(answer: TestAnswer): DraftData {
   if (answer.status !== 200) throw new Error(`the draft was refused: ${JSON.stringify(answer.body)}`)
   return draftDataSchema.parse(answer.body['data'])

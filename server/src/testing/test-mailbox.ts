@@ -4,18 +4,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface TestMailbox {
-  /** The value for SMTP_URL. */
+  /** The value for the variable SMTP_URL. */
   readonly url: string
   /** Every email received, oldest first. */
   readonly received: Email[]
-  /** The emails to an address. */
+  /** Returns the emails to an address. */
   to(address: string): Email[]
   /** Refuses every email from now on with this SMTP code; undefined accepts emails again. */
   refuse(code: number | undefined): void
   close(): Promise<void>
 }
 
-/** Starts a real mail server on this machine that keeps the emails it receives. */
+/** Starts a real mail server on this machine that stores the received emails. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const received: Email[] = []
   let refusal: number | undefined

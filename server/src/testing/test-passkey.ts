@@ -12,7 +12,7 @@ const HAS_CREDENTIAL = 64
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** A software passkey that does the work of a browser and its authenticator, for pages of this origin. */
+/** A software passkey that replaces a browser and its authenticator, for pages of this origin. */
 export function createTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -56,7 +56,7 @@ export function createTestPasskey(origin: string) {
       const attestationObject = base64url(isoCBOR.encode(attestation))
       return { ...credential, response: { clientDataJSON, attestationObject, transports: ['internal'] } }
     },
-    /** Without verification of the person, the passkey proves only that somebody touched the device. */
+    /** Without user verification, the passkey proves only that a person touched the device. */
     show(asked: Asked, { isPersonVerified = true } = {}) {
       const data = clientData('webauthn.get', asked)
       const authenticatorData = head(isPersonVerified ? USER_PRESENT | USER_VERIFIED : USER_PRESENT)

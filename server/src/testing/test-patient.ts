@@ -9,10 +9,10 @@ import type { TestServer } from './test-server.ts'
 interface TestPatient {
   readonly name: string
   readonly dob: string
-  /** The user whose patient it is; if omitted, the whole practice's. */
+  /** The user who owns the patient; if omitted, the patient belongs to the whole practice. */
   readonly of?: string
   readonly details?: Partial<Insertable<PatientsTable>>
-  /** Their ids in record systems. */
+  /** The patient's ids in record systems. */
   readonly links?: NewLinks
 }
 

@@ -8,13 +8,13 @@ export interface TestProxy {
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Closes every connection once a client sends these words, which the server does not get; resolves then. */
+  /** Closes every connection once a client sends this text, which is not forwarded to the server; resolves then. */
   cutAt(words: string): Promise<void>
-  /** Delays each chunk by this many milliseconds; 0 ends the delay. */
+  /** Delays each chunk of data by this many milliseconds; 0 ends the delay. */
   slow(milliseconds: number): void
 }
 
-/** Starts a TCP proxy to a server on this machine, so that a test can disconnect the server without ending it. */
+/** Starts a TCP proxy to a server on this machine, so that a test can disconnect the server without stopping it. */
 export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   let holdsFor = 0

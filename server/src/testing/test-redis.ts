@@ -15,11 +15,11 @@ interface TestRedis {
   readonly url: string
   /** Kills Redis without warning, as a power failure would. */
   kill(): Promise<void>
-  /** Starts Redis again after `kill`; what it held is lost. */
+  /** Starts Redis again after `kill`; its data is lost. */
   restart(): Promise<void>
 }
 
-/** Starts a separate Redis for the test, which stores nothing on disk. */
+/** Starts a separate Redis for the test, which stores no data on disk. */
 export async function startTestRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

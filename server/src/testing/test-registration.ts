@@ -20,7 +20,7 @@ export function personSigningUp(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The same for a person who signs up a practice with the $50 plan. */
+/** Returns a valid sign-up for a user who signs up a practice with the $50 plan. */
 export function practiceSigningUp(changes: Record<string, unknown> = {}) {
   return personSigningUp({ maxUser: TEST_PLAN, isAdmin: true, ...changes })
 }

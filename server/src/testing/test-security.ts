@@ -29,7 +29,7 @@ export function testCode(server: TestServer, secret: string, steps = 0): string 
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Sets up an authenticator app for a signed-in person, and lets time pass beyond its first code. */
+/** Sets up an authenticator app for a signed-in user, and advances the clock beyond its first code. */
 export async function turnSecondFactorOn(
   server: TestServer,
   api: TestApi,
@@ -43,7 +43,7 @@ export async function turnSecondFactorOn(
   return { secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Adds a passkey to a signed-in person's account. */
+/** Adds a passkey to a signed-in user's account. */
 export async function addTestPasskey(
   server: TestServer,
   api: TestApi,
@@ -54,7 +54,7 @@ export async function addTestPasskey(
   return { passkey, answer: await api.send(finishPasskeyRegistration, { passkey: made }) }
 }
 
-/** Returns the data that a signed-in person's passkey has to sign. */
+/** Returns the data that a signed-in user's passkey has to sign. */
 export async function askedToShow(api: TestApi) {
   return askedSchema.parse((await api.send(startPasskeyCheck, {})).body).data
 }

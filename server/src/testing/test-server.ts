@@ -21,11 +21,11 @@ export interface TestServer {
   readonly clock: TestClock
   readonly running: RunningServer
   readonly anonymous: TestApi
-  /** The stand-in for Stripe; it sends webhooks once a test gives it an address. */
+  /** The stand-in for Stripe; it sends webhooks once a test sets their address. */
   readonly stripe: StripeServer
   /** Signs in as one of the demo accounts. */
   signIn(email: string): Promise<TestApi>
-  /** The id of a demo account. */
+  /** Returns the id of a demo account. */
   userId(email: string): string
   practiceId(key: 'demo' | 'rival' | 'specialists'): string
   close(): Promise<void>
@@ -34,8 +34,8 @@ export interface TestServer {
 const tokenSchema = z.object({ token: z.string() })
 
 /**
- * Starts the whole product on a new database with the demo people and no cases, or with all demo data if the
- * environment has DEMO on. Email cannot be sent, and a stand-in handles payments.
+ * Starts the whole product on a new database with the demo users and no cases, or with all demo data if DEMO is on in
+ * the environment. Email cannot be sent, and a stand-in processes payments.
  */
 export async function startTestServer(
   kind: TestDatabaseKind,
@@ -91,7 +91,7 @@ async function addPeople({ deps }: RunningServer): Promise<void> {
   const passwordHash = await demoPasswordHash()
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
-    // A restored or copied database already has the people.
+    // A restored or copied database already contains the users.
     if (await handle.selectFrom('users').select('id').executeTakeFirst()) return
     await insertPractices(handle, now)
     await insertPeople(handle, DEMO_ACCOUNTS, passwordHash, now)

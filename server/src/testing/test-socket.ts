@@ -10,20 +10,23 @@ import { io, type Socket } from 'socket.io-client'
 
 export interface TestSocket {
   readonly socket: Socket
-  /** Everything received in 'message' events. */
+  /** All data received in 'message' events. */
   readonly received: ServerMessage[]
   /** Sends an event and returns its acknowledgement. */
   send(event: string, payload?: unknown): Promise<Acknowledgement>
   /** Waits until a matching message has been received. */
   until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>
-  /** The message that the server sent before it ended the connection for good; null if it sent none. */
+  /** The message that the server sent before it ended the connection permanently; null if it sent none. */
   readonly endedWith: ConnectionEnded | null
   /** Waits until the server has closed the connection; resolves with Socket.IO's reason. */
   ended(): Promise<string>
   close(): void
 }
 
-/** A real socket client with one person's token, as delegate of the clinician `actingFor`; rejects if it is refused. */
+/**
+ * A real socket client with one user's token, as delegate of the clinician `actingFor`; rejects if the connection is
+ * refused.
+ */
 export async function connectTestSocket(
   server: { readonly url: string },
   token: string | undefined,

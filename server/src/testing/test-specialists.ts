@@ -6,7 +6,7 @@ import { demoPasswordHash } from './test-password.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Adds made-up specialists of a specialty, each with the password of the demo accounts and the email
+ * Adds fictitious specialists of a specialty, each with the password of the demo accounts and the email
  * '{name}@demo.example'. Returns their ids, in the order of the names.
  */
 export function addSpecialists(
@@ -17,7 +17,7 @@ export function addSpecialists(
   return addPeople(server, names, { userType: 'Specialty', practice: 'specialists', specialty })
 }
 
-/** Adds made-up PCPs of the demo practice in the same way. */
+/** Adds fictitious PCPs of the demo practice in the same way as addSpecialists. */
 export function addSenders(server: TestServer, names: readonly string[]): Promise<string[]> {
   return addPeople(server, names, { userType: 'PCP', practice: 'demo', specialty: null })
 }
@@ -42,7 +42,7 @@ async function addPeople(
   return people.map(({ email }) => server.userId(email))
 }
 
-/** Makes these the routing settings of a specialist, as the administrator. */
+/** Saves these routing settings of a specialist, as the administrator. */
 export async function setRouting(
   server: TestServer,
   specialistId: string,
@@ -54,7 +54,7 @@ export async function setRouting(
   if (answer.status !== 200) throw new Error(`the settings were refused: ${JSON.stringify(answer.body)}`)
 }
 
-/** Sets whether new cases of a specialty go to the next specialist automatically. */
+/** Sets whether requests of a specialty go to the next specialist automatically. */
 export async function setRoutesToNext(
   server: TestServer,
   specialtyId: string,

@@ -18,7 +18,10 @@ const LOOK_AGAIN_MILLIS = 50
 /** The template folder of this Vitest run; benchmarks have none, so their servers create the schema themselves. */
 const FOLDER = process.env.TEST_TEMPLATES
 
-/** Creates a PostgreSQL database with the newest schema, copied from a template that the run's first caller makes. */
+/**
+ * Creates a PostgreSQL database with the newest schema, copied from a template that the first caller in the run
+ * creates.
+ */
 export async function createMigratedDatabase(): Promise<FreshDatabase> {
   if (!FOLDER) return createFreshDatabase()
   const name = basename(FOLDER)
@@ -28,7 +31,7 @@ export async function createMigratedDatabase(): Promise<FreshDatabase> {
     await joinCluster(connectionString)
     await migrate({ connectionString })
     await distributeTables(connectionString)
-    // PostgreSQL cannot copy a database while anybody is connected to it.
+    // PostgreSQL cannot copy a database to which anybody is connected.
     await runOnTestServer(`alter database ${name} allow_connections false`)
     await runOnTestServer(endConnections(name))
     await writeFile(mark, '')
@@ -55,7 +58,7 @@ export async function dropTemplates(folder: string): Promise<void> {
   if (existsSync(join(folder, 'postgres'))) await runOnTestServer(`drop database ${basename(folder)}`)
 }
 
-/** Makes a template if it does not exist yet, in one worker; the others wait for it. */
+/** Creates a template if it does not exist yet, in one worker; the other workers wait for it. */
 async function makeOnce(path: string, make: (path: string) => Promise<void>): Promise<void> {
   while (!existsSync(path)) {
     const lock = await acquireLockFile(`${path}.lock`).catch(undefinedIfHeld)

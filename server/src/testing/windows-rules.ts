@@ -1,6 +1,6 @@
 /**
- * Returns the reason why Windows cannot unpack a path of a zip, by Microsoft's rules for names (Naming Files, Paths,
- * and Namespaces); '' if it can. Written independently of the code that makes the names.
+ * Returns the reason why Windows cannot unpack a path in a zip, by Microsoft's rules for names (Naming Files, Paths,
+ * and Namespaces); '' if it can. Written independently of the code that creates the names.
  */
 export function windowsFault(path: string): string {
   const faults = path.split('/').map((part) => {

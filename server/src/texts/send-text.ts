@@ -4,9 +4,7 @@ import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
 import { beginText, deleteText, stopTexts, updateText } from './store.ts'
 import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/**
- * Log line for a refusal that concerns our account and not the receiver; it is logged with the provider's error code.
- */
+/** Log message for a refusal that concerns our account and not the recipient; logged with the provider's error code. */
 export const TEXTS_REFUSED =
   'the text provider refuses our account, sender or callback address: check SMS_FROM, SMS_AUTH_TOKEN and PUBLIC_URL'
 
@@ -19,9 +17,9 @@ interface Receiver {
 }
 
 /**
- * Sends the text message of an outbox row, at most once: the provider has no idempotency keys, so a text that it may
- * have accepted is never sent again.
- * @throws TextError if the provider certainly did not accept it and a later try may work.
+ * Sends the text message of an outbox row, at most once: the provider has no idempotency keys, so a text message that
+ * it may have accepted is never sent again.
+ * @throws TextError if the provider certainly did not accept the text message and a later try may succeed.
  */
 export async function sendText(
   { database, texts, clock, publicUrl, log }: CoreDeps & SiteDeps & MailDeps,

@@ -1,7 +1,10 @@
 import type { Handle } from '../db/database.ts'
 import type { TextsTable } from '../tables/texts.ts'
 
-/** Records that a text is about to be sent; false if it was already sent, with any result. Needs system access. */
+/**
+ * Records that a text message is about to be sent; returns false if it was already sent, with any result. Needs system
+ * access.
+ */
 export async function beginText(handle: Handle, id: string, userId: string, now: Date): Promise<boolean> {
   const made = await handle
     .insertInto('texts')
@@ -20,12 +23,12 @@ export async function beginText(handle: Handle, id: string, userId: string, now:
   return made !== undefined
 }
 
-/** Allows a text to be sent again that the provider certainly did not accept. Needs system access. */
+/** Allows a text message to be sent again if the provider certainly did not accept it. Needs system access. */
 export async function deleteText(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('texts').where('id', '=', id).execute()
 }
 
-/** Stores the result of sending a text. Needs system access. */
+/** Stores the result of sending a text message. Needs system access. */
 export async function updateText(
   handle: Handle,
   id: string,
@@ -47,7 +50,7 @@ const BEFORE: Readonly<Record<TextsTable['state'], TextsTable['state'][]>> = {
 }
 
 /**
- * Stores a status from the provider, and returns the user's id, if the status is later than the stored one. System
+ * Stores a status from the provider if it is later than the stored one, and returns the user's id in that case. System
  * access.
  */
 export async function moveText(
@@ -66,7 +69,7 @@ export async function moveText(
   return moved?.user_id
 }
 
-/** Turns texts off for everybody with this number, because the phone answered STOP. Needs system access. */
+/** Turns text messages off for all users with this number, because the phone replied STOP. Needs system access. */
 export async function stopTexts(handle: Handle, phoneNumber: string, now: Date): Promise<void> {
   await handle
     .updateTable('users')
@@ -76,7 +79,7 @@ export async function stopTexts(handle: Handle, phoneNumber: string, now: Date):
     .execute()
 }
 
-/** Turns texts on again for everybody with this number whose texts STOP turned off. Needs system access. */
+/** Turns text messages on again for all users with this number for whom STOP turned them off. Needs system access. */
 export async function resumeTexts(handle: Handle, phoneNumber: string): Promise<void> {
   await handle
     .updateTable('users')
@@ -87,7 +90,7 @@ export async function resumeTexts(handle: Handle, phoneNumber: string): Promise<
     .execute()
 }
 
-/** The phone number of an account. Needs system access. */
+/** Returns the phone number of an account. Needs system access. */
 export async function findPhoneNumber(handle: Handle, userId: string): Promise<string | undefined> {
   const user = await handle
     .selectFrom('users')
@@ -98,8 +101,8 @@ export async function findPhoneNumber(handle: Handle, userId: string): Promise<s
 }
 
 /**
- * Removes up to `limit` texts that have not changed since a time, and returns how many. A text whose outbox row still
- * exists stays, because it prevents a second sending. Needs system access.
+ * Removes up to `limit` text messages that have not changed since a time, and returns their number. A text message
+ * whose outbox row still exists is kept, because it prevents a second sending. Needs system access.
  */
 export async function removeOldTexts(
   handle: Handle,

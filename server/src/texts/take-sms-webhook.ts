@@ -6,13 +6,15 @@ import { badField } from '../http/errors.ts'
 import { findPhoneNumber, moveText, resumeTexts, stopTexts } from './store.ts'
 import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** The id of the text that a callback is about; replies from receivers have none. */
+/** The id of the text message that a callback concerns; replies from recipients have none. */
 const querySchema = z.object({ text: z.uuid().optional().catch(undefined) })
 
-/** The provider's error code for a receiver who has answered STOP. */
+/** The provider's error code for a recipient who has replied STOP. */
 const STOPPED = 21_610
 
-/** Serves the text provider's signed webhook: the status of texts, and STOP and START from receivers. */
+/**
+ * Serves the text message provider's signed webhook: the status of text messages, and STOP and START from recipients.
+ */
 export async function serveSmsWebhook(
   app: FastifyInstance,
   deps: CoreDeps & SiteDeps & MailDeps,

@@ -19,7 +19,7 @@ describe.each(testDatabases)('texts from a refused sender, and STOP and START, o
       SMS_BASE_URL: sms.url,
       SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
       SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
-      // A number that this account does not own.
+      // A number that does not belong to this account.
       SMS_FROM: '+15005550007',
     })
     await server.running.outbox.stop()
@@ -48,7 +48,7 @@ describe.each(testDatabases)('texts from a refused sender, and STOP and START, o
         .executeTakeFirstOrThrow(),
     )
 
-  test('NOTE-01 a refused sender turns texts off for nobody: texts stay queued, and the log says what to check', async () => {
+  test('NOTE-01 a refused sender turns texts off for no user: texts stay queued, and the log contains the remedy', async () => {
     await wants(true, null)
     const told = vi.spyOn(server.running.deps.log, 'error')
     const { caseId } = await createTestCase(await server.signIn('pcp@demo.example'))
@@ -63,7 +63,7 @@ describe.each(testDatabases)('texts from a refused sender, and STOP and START, o
     expect([waiting, noted]).toEqual([[{ state: 'waiting' }], []])
   })
 
-  test('NOTE-01 START undoes a STOP, and does not turn texts on for people who never answered STOP', async () => {
+  test('NOTE-01 START undoes a STOP, and does not turn texts on for users who never replied STOP', async () => {
     const answer = (words: string) => sms.answer(server.url + SMS_WEBHOOK_PATH, NUMBER, words)
     await wants(true, null)
     await answer('STOP')

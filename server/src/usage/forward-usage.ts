@@ -2,13 +2,13 @@ import type { CoreDeps, UsageDeps } from '../deps.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { findUnforwarded, markForwarded } from './store.ts'
 
-/** Events sent in one batch. */
+/** Number of events sent in one batch. */
 const BATCH = 200
-/** Age in milliseconds above which events are no longer forwarded and stay only in our own table. */
+/** Age in milliseconds above which events are no longer forwarded, and are stored only in the product's own table. */
 const TOO_OLD_MS = 7 * DAY
 
 /**
- * Sends new events to the analytics service, if one is configured (EVT-01), with pseudonyms for people. Events of a
+ * Sends new events to the analytics service, if one is configured (EVT-01), with pseudonyms for users. Events of a
  * failed batch are sent again in the next round; the service counts each event once.
  */
 export async function forwardUsage({

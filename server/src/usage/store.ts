@@ -7,7 +7,7 @@ interface UsageEvent {
   readonly name: UsageEventName
   readonly userId: string | null
   readonly practiceId: string | null
-  /** Must not hold patient data, names or addresses. */
+  /** Must not contain patient data, names or addresses. */
   readonly details: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ export async function recordUsage(handle: Handle, event: UsageEvent): Promise<vo
     .execute()
 }
 
-/** Returns the oldest events since a time that the analytics service does not have yet. */
+/** Returns the oldest events since a time that the analytics service has not received yet. */
 export async function findUnforwarded(handle: Handle, since: Date, limit: number) {
   return handle
     .selectFrom('usage_events')

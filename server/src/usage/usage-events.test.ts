@@ -13,7 +13,7 @@ describeApi('usage events', (server) => {
       handle.selectFrom('usage_events').selectAll().orderBy('at').execute(),
     )
 
-  test('EVT-01 events sent by a page and events seen by the server are stored with person, name and time', async () => {
+  test('EVT-01 stores events sent by a page and events recorded by the server with user, name and time', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     await pcp.call(track, { event: 'support-opened' })
     const credentials = { email: 'pcp@demo.example', password: 'made-up-and-wrong' }
@@ -52,7 +52,7 @@ describeApi('usage events', (server) => {
     expect(JSON.stringify(await stored())).not.toContain('Madeup')
   })
 
-  test('EVT-01 with a key PostHog gets each event once, under a pseudonym, even if a request failed', async () => {
+  test('EVT-01 with a key, PostHog gets each event once, under a pseudonym, even if a request failed', async () => {
     const posthog = await startPostHogServer()
     const { deps } = server().running
     const analytics = createPostHogAnalytics({ baseUrl: posthog.url, key: POSTHOG_KEY })

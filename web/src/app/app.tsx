@@ -26,13 +26,13 @@ const failed = (
   </EmptyLayout>
 )
 
-/** The page for the address, and the notices above it. */
+/** Renders the page of the current address, with the notices above it. */
 export function App() {
   const { pathname } = useLocation()
   useFocusAfterNavigation(pathname)
   const isVisitor = useSession() === null
   useEffect(() => {
-    // Preloads the inbox: a person on the sign-in form will need it next.
+    // Preloads the inbox while the sign-in form is shown, because the inbox is usually the next page.
     const isSigningIn = isVisitor && pathname === PATHS.login
     return isSigningIn ? onceActive(() => preloadPath(PATHS.openCases)) : undefined
   }, [isVisitor, pathname])
@@ -50,7 +50,8 @@ export function App() {
 }
 
 /**
- * Focuses the new page if the link that led there is gone, so that keyboard and screen reader continue from its top.
+ * Focuses the new page if the link that was clicked no longer exists, so that keyboard and screen-reader users continue
+ * at the top of the page.
  */
 function useFocusAfterNavigation(pathname: string): void {
   const previous = useRef(pathname)
@@ -66,7 +67,7 @@ function Page({ pathname }: { pathname: string }) {
   return useRoutes(routesOf(pathname))
 }
 
-/** Parts that are loaded after the first page is shown. */
+/** Components that are loaded after the first page is shown. */
 function AfterPage() {
   useEffect(
     () =>

@@ -6,16 +6,16 @@ interface PageModule {
   readonly default: ComponentType
 }
 
-/** A page in a separate chunk. */
+/** A page whose code is in a separate chunk. */
 export interface LazyPage {
   (): React.JSX.Element
-  /** Loads the chunk ahead of its use. */
+  /** Preloads the chunk. */
   preload(): void
 }
 
 /**
- * Loads a page when it is first shown, and shows the loading bar meanwhile; a chunk that failed to load is requested
- * again at the next visit.
+ * Loads a page when it is first shown, with a loading bar; a chunk that failed to load is requested again at the next
+ * visit.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
@@ -32,7 +32,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let visit = ''
   function Loaded() {
     const { key } = useLocation()
-    // A failed chunk is not requested again within one visit, because React would render, fail and request it
+    // A failed chunk is not requested again within one visit, because React would otherwise render, fail and request it
     // endlessly.
     if (hasFailed && key !== visit) {
       hasFailed = false

@@ -5,11 +5,14 @@ import { FaultBoundary } from '../ui/fault-boundary.tsx'
 
 type PageBoundaryProps = {
   children: ReactNode
-  /** Replaces a page that threw: by default the error page without a frame, or another one for use inside a layout. */
+  /**
+   * Replaces a page that threw an error: by default the error page without a frame; pass another component for use
+   * inside a layout.
+   */
   fallback?: ReactNode
 }
 
-/** Shows the error page instead of a page that threw, until the person opens another address. */
+/** Shows the error page in place of a page that threw an error, until the user opens another address. */
 export function PageBoundary({ children, fallback = <RouteErrorPage /> }: PageBoundaryProps) {
   return (
     <FaultBoundary place={useLocation().pathname} fallback={fallback}>

@@ -193,18 +193,18 @@ const routes: AppRoute[] = [
 
 const reportRoutes: AppRoute[] = [{ path: '/:report', page: Report, element: <Report /> }]
 
-/** A report's address has one part, like a draft's; only its format tells them apart. Reports are open to visitors. */
+/** Returns the routes for a path. Reports are open to visitors; their paths differ from drafts only in the format. */
 export function routesOf(pathname: string): AppRoute[] {
   return isReportPath(pathname) ? reportRoutes : routes
 }
 
-/** True if there is a page at the address. */
+/** True if the address has a page. */
 export function isKnownPath(pathname: string): boolean {
   const matches = matchRoutes(routesOf(pathname), pathname)
   return matches?.every(({ route, params }) => route.accepts?.(params) ?? true) ?? false
 }
 
-/** Loads all chunks of an address at once, instead of one after the other. */
+/** Loads all chunks of an address in parallel. */
 export function preloadPath(pathname: string): void {
   matchRoutes(routesOf(pathname), pathname)?.forEach(({ route }) => route.page.preload())
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps one heading for screen readers on the page: while no part of the page has one, because it is loading,
- * redirecting, waiting for the server or has failed, the heading from index.html is shown with the title of the
- * document.
+ * Ensures that the page always has one heading for screen readers: while the page has no heading of its own (it is
+ * loading, redirecting, waiting for the server, or has failed), the heading from index.html is shown with the
+ * document's title.
  * @param root the element in which React renders the pages
  */
 export function keepHeading(root: HTMLElement): void {

@@ -14,12 +14,12 @@ import { onTabMessage, postToTabs } from '../lib/session/session-tabs.ts'
 import { forgetUndoOffers } from '../lib/undo-place.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
 
-/** True if this browser seems to be signed in; startSession verifies it. */
+/** True if this browser seems to have a session; startSession verifies the session. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null
 }
 
-/** The token of the session that ended last in this tab. */
+/** The token of the session that ended most recently in this tab. */
 let endedToken: string | null = null
 
 /** Restores the stored session and connects it to local storage, the API client and the other tabs. */
@@ -47,9 +47,9 @@ export function endSession(why: SessionEnd): void {
 
 function forgetSession(why: SessionEnd): void {
   const { session, ended, expiredUserId } = authState()
-  // Another tab's message, which gives the reason, may arrive after that tab has changed the storage.
+  // The other tab's message with the reason may arrive after its change of the storage.
   if (session === null && ended !== 'elsewhere') return
-  // A notice may name a patient, and signed-out pages must never show one.
+  // A notice may contain a patient's name, which signed-out pages must never show.
   clearNotices()
   forgetUndoOffers()
   forgetActing()
@@ -57,7 +57,7 @@ function forgetSession(why: SessionEnd): void {
   noteSessionEnded({ why, userId: session?.user.id ?? expiredUserId })
 }
 
-/** Follows the storage: another tab may have signed in or out. */
+/** Handles changes of the storage: another tab may have signed in or out. */
 async function followStorage(): Promise<void> {
   if (!hasStoredSession()) {
     if (authState().session !== null) forgetSession('elsewhere')
@@ -69,12 +69,12 @@ async function followStorage(): Promise<void> {
   const read = () => schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
   let found = read()
   if (found.kind === 'expired') {
-    // The clock of this computer may be wrong, or may have been corrected since.
+    // This computer's clock may be wrong, or may have been corrected since.
     await checkServer()
     found = read()
   }
   if (found.kind === 'live' && found.session.token === endedToken) {
-    // Another tab stored this session before it received the message that it had ended.
+    // Another tab stored this session before it received the message that the session had ended.
     localStorage.removeItem(STORAGE_KEY)
     return
   }
@@ -85,7 +85,7 @@ async function followStorage(): Promise<void> {
 
 function takeUp(found: Session): void {
   const { session } = authState()
-  // The cached responses of another session must be removed before those of this session arrive.
+  // The cached responses of the previous session must be removed before the first responses of this session arrive.
   if (session !== null && session.token !== found.token) forgetSession('elsewhere')
   noteSignedIn(found)
 }

@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that is used here; it is undefined in browsers without it. */
+/** The subset of the Trusted Types API that is used here; undefined in browsers without the API. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string }): unknown
 }
@@ -13,8 +13,8 @@ declare global {
 const STRIPE = 'https://js.stripe.com'
 
 /**
- * The only Trusted Types policy (C2): scripts, workers and the service worker come from our own origin or from Stripe.
- * No policy exists for HTML or inline script, so the browser refuses both whatever their origin.
+ * The only Trusted Types policy (C2): scripts, workers and the service worker are loaded from the product's origin or
+ * from Stripe. No policy exists for HTML or inline scripts, so the browser refuses both.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(address) {

@@ -18,8 +18,8 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
   answer = () => Response.json(body, { status, headers })
 }
 
-// Test files share a process: after a call without a response, the state "offline" and a timer for the next check would
-// otherwise affect the tests of another file.
+// Test files share a process; after a call without a response, the offline state and the timer for the next check would
+// otherwise affect another file's tests.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.stubGlobal('fetch', async () => new Response())
-  // The first call waits for a check that may still run, the second one makes a new check.
+  // The first call waits for a check that may still be running; the second call makes a new check.
   await checkServer()
   await checkServer()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('a call carries the token and JSON, and returns what the contract promises', async () => {
+test('a call sends the token and JSON, and returns the contract’s reply', async () => {
   json(200, { status: '1', data: 3, more: 'unknown' })
   expect(await call(getNumberOfNewMessage, { userId: 'u1' })).toEqual({ data: { data: 3 } })
   expect(seen).toMatchObject({
@@ -55,7 +55,7 @@ test('a call carries the token and JSON, and returns what the contract promises'
   expect(seen.headers.get('x-background')).toBe('1')
 })
 
-test('a public call carries no token', async () => {
+test('a public call sends no token', async () => {
   json(400, { status: '0', message: 'No.', errors: { passwordIncorrect: 'No.' } })
   const { error } = await call(login, { email: 'a@example.test', password: 'x' })
   expect(error).toEqual({
@@ -78,7 +78,7 @@ test('only foreground calls count as activity', async () => {
   expect(lastForegroundCallAt()).toBeGreaterThan(before)
 })
 
-test('a GET has its input in the path', async () => {
+test('a GET sends its input in the path', async () => {
   json(200, { status: '1', data: [] })
   await call(getAllSpecialties, {})
   expect(seen).toMatchObject({ method: 'GET', url: '/api/v1/speciality/getAllSpecialties', body: undefined })
@@ -100,7 +100,7 @@ test('AUTH-06 a 402 ends the session whose token the call carried', async () => 
   expect(ended).toEqual(['the.token'])
 })
 
-test('a rate-limit response states how long to wait', async () => {
+test('a rate-limit response contains the waiting time', async () => {
   json(429, { status: '0', message: 'Wait.' }, { 'retry-after': '30' })
   expect((await call(logout, {})).error).toMatchObject({ kind: 'tooManyTries', retryAfter: 30 })
 })
@@ -115,7 +115,7 @@ test.each([
   expect(error).toEqual({ kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} })
 })
 
-test('without a connection the failure has the kind offline and a text that says what to do', async () => {
+test('without a connection the failure has the kind offline and a text with the next step', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -123,7 +123,7 @@ test('without a connection the failure has the kind offline and a text that says
   expect(error).toEqual({ kind: 'offline', status: 0, message: SERVER_AWAY, errors: {} })
 })
 
-test('a change of a case without a connection gives the specified text, followed by what to do', async () => {
+test('a change of a case without a connection returns the specified text, followed by the next step', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }

@@ -16,16 +16,16 @@ import { trackWork } from './pending-work.ts'
 export type CallResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure }
 
 export interface CallOptions {
-  /** An automatic call of the page, which the server does not count as activity of the person. */
+  /** True for an automatic call, which the server does not count as user activity. */
   readonly background?: boolean
-  /** Counts as activity, but shows no loading bar, because nobody waits for it. */
+  /** True for a call that counts as activity but shows no loading bar, because the user does not wait for it. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
-  /** Continues when the page is closed; browsers then allow at most 64 KB. */
+  /** True for a call that continues when the page is closed; browsers then allow at most 64 KB. */
   readonly keepalive?: boolean
-  /** The token of a sign-up, for public calls that continue it. */
+  /** The token of a sign-up, for public calls that continue the sign-up. */
   readonly signUpToken?: string
-  /** Sent on behalf of the person at the keyboard, even while they act for a clinician. */
+  /** True for a call made for the signed-in user, even while the user acts for a clinician. */
   readonly asOneself?: boolean
 }
 
@@ -37,14 +37,14 @@ export interface DownloadedFile {
 let lastForegroundCall = 0
 
 /**
- * The time at which this tab last made a call that counts as activity, by performance.now(), which is not affected by
- * changes of the clock.
+ * The time of this tab's last call that counts as activity, by performance.now(), which is not affected by changes of
+ * the clock.
  */
 export function lastForegroundCallAt(): number {
   return lastForegroundCall
 }
 
-/** Makes a call of the contract. Never throws; a 402 also ends the session (AUTH-06). */
+/** Makes a call of the contract. Never throws; a 402 response also ends the session (AUTH-06). */
 export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   definition: Call<Input, Reply>,
   input: z.input<Input>,

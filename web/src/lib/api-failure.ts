@@ -2,45 +2,42 @@ import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
 import type { Failure } from '@econsult/contract/envelope'
 import { NOTICES } from '@econsult/contract/notices'
 
-/**
- * The reason why a call failed: one of the server's own reasons, no connection, or a response that does not match the
- * contract.
- */
+/** The kind of failure: one of the server's reasons, no connection, or a response that does not match the contract. */
 export type FailureKind = ErrorKind | 'offline' | 'badAnswer'
 
-/** A failed call as plain data, so that the store can hold it. */
+/** A failed call as plain data, so that the store can contain it. */
 export interface ApiFailure {
   readonly kind: FailureKind
   /** The HTTP status; 0 if there was no response. */
   readonly status: number
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   readonly message: string
-  /** Error texts for single fields of a form, by field. */
+  /** Error texts for form fields, by field name. */
   readonly errors: Readonly<Record<string, string>>
   readonly requestId?: string
-  /** Seconds to wait before the next try. */
+  /** The number of seconds to wait before the next try. */
   readonly retryAfter?: number
 }
 
-/** The text shown while the server cannot be reached: what happened, and what to do. */
+/** The text shown while the server cannot be reached, with the next step. */
 export const SERVER_AWAY = 'The server cannot be reached. Check your connection, then try again.'
 
-/** Changes of a case, and faxes, for which the requirements specify a text if the connection is lost. */
+/** Changes of cases, and faxes, for which the requirements specify a text for a lost connection. */
 const WITH_SPECIFIED_TEXT =
   /^\/api\/v1\/case\/(closeCase|closeCaseByIds|modifyCaseDataById|repoenCaseByIds|sendCloseCaseFax)$/
 
-/** The failure of a call to which the server sent no response, by the call's path. */
+/** Returns the failure of a call that got no response, by the call's path. */
 export function offlineFailure(path: string): ApiFailure {
   const message = WITH_SPECIFIED_TEXT.test(path) ? `${NOTICES.internalError} ${SERVER_AWAY}` : SERVER_AWAY
   return { kind: 'offline', status: 0, message, errors: {} }
 }
 
-/** The failure for a response that matches neither the contract's reply nor its failure. */
+/** The failure for a response that matches neither the reply nor the failure of the contract. */
 export function badAnswer(status: number): ApiFailure {
   return { kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} }
 }
 
-/** The failure in a response of the server. */
+/** Returns the failure contained in a server response. */
 export function failureOf(status: number, body: Failure, retryAfter: string | null): ApiFailure {
   const seconds = Number(retryAfter)
   return {
@@ -59,7 +56,7 @@ function keyWith<Key extends string>(table: Readonly<Record<Key, number>>, value
 }
 
 /**
- * The kind of failure of a query hook's error; undefined if there is no error, or if the error did not come from a
+ * Returns the kind of failure of a query hook's error; undefined if there is no error, or if it does not stem from a
  * call.
  */
 export function failureKind(
@@ -75,25 +72,26 @@ const OUTDATED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>([
 ])
 
 /**
- * True if the case has changed since the page fetched it, so that it must be fetched again and a retry would not help.
+ * True if the case has changed since the page fetched it, so that it must be fetched again instead of retrying the
+ * call.
  */
 export function isOutdated(error: Parameters<typeof failureKind>[0]): boolean {
   return OUTDATED.has(failureKind(error))
 }
 
 /**
- * True if the server refused the call, so that a retry would not help; false if the server failed or did not respond.
+ * True if the server refused the call, so that a retry would fail too; false if the server failed or did not respond.
  */
 export function isRefused(error: ApiFailure | { readonly message?: string }): boolean {
   return 'status' in error && error.status > 0 && error.status < 500
 }
 
-/** The text to show for a query hook's error. */
+/** Returns the text to display for a query hook's error. */
 export function failureText(error: { readonly message?: string }): string {
   return error.message ?? NOTICES.internalError
 }
 
-/** The reason why the server refused a query; `otherwise` if the server failed or did not respond. */
+/** Returns the reason why the server refused a query; `otherwise` if the server failed or did not respond. */
 export function refusalOr(error: { readonly message?: string } | undefined, otherwise: string): string {
   return error && isRefused(error) ? failureText(error) : otherwise
 }

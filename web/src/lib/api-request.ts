@@ -9,7 +9,7 @@ interface RequestFacts {
   readonly keepalive?: boolean
 }
 
-/** The HTTP request of a call: a POST sends its input as JSON, a GET in path and query. */
+/** Creates the HTTP request of a call: a POST sends its input as JSON, a GET in path and query. */
 export function requestOf(
   definition: Pick<Call, 'method' | 'path'>,
   input: unknown,
@@ -34,7 +34,7 @@ export function requestOf(
   return { url, init: { ...init, body: JSON.stringify(input ?? {}) } }
 }
 
-/** The value of a path parameter, which is a field of the input. */
+/** Returns the value of a path parameter, which is a field of the input. */
 function partOf(input: unknown, name: string): string {
   const found = Object.entries(input ?? {}).find(([key]) => key === name)
   return encodeURIComponent(String(found?.[1]))

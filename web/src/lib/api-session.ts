@@ -1,11 +1,11 @@
-/** The API client's access to the session; the store provides it (app/start-session.ts). */
+/** The API client's access to the session, which the store provides (app/start-session.ts). */
 export interface ApiSession {
   readonly token: () => string | null
-  /** The id of the clinician for whom calls are made; null if the person acts for themselves. */
+  /** The id of the clinician for whom calls are made; null if the user acts for themselves. */
   readonly actingFor: () => string | null
-  /** The server answered that the right to act has ended. */
+  /** Called when the server responded that the right to act has ended. */
   readonly actingEnded: () => void
-  /** The server answered 402 to a call that carried this token. */
+  /** Called when the server responded with 402 to a call that sent this token. */
   readonly ended: (token: string) => void
 }
 
@@ -21,7 +21,7 @@ export function bindApiSession(session: ApiSession): void {
   current = session
 }
 
-/** The session in which calls are made. */
+/** Returns the session in which calls are made. */
 export function apiSession(): ApiSession {
   return current
 }

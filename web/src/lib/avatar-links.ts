@@ -2,7 +2,10 @@ import { presign } from '@econsult/contract/files'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { addCalls } from './server-calls.ts'
 
-/** A link to a picture is valid for a day; it is requested again after an hour without use. */
+/**
+ * The cache duration of a picture's link: the link is valid for a day, and is requested again after an hour without
+ * use.
+ */
 const KEPT_SECONDS = 60 * 60
 
 const api = addCalls(({ query }) => ({
@@ -13,7 +16,7 @@ const api = addCalls(({ query }) => ({
   }),
 }))
 
-/** The address of a person's picture by its stored name; undefined if there is none, or while loading. */
+/** Returns the address of a user's picture by its stored name; undefined if there is none, or during loading. */
 export function useAvatarUrl(name: string | null | undefined): string | undefined {
   const { data } = api.useAvatarLinkQuery(name ?? skipToken)
   return name ? data?.data.url : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('rows become lines, and values that need it are quoted', () => {
+test('rows become lines, with values quoted where required', () => {
   expect(
     csvText([
       ['Provider', 'Consults'],

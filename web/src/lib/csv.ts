@@ -1,11 +1,11 @@
 export type CsvCell = string | number
 
-/** Matches the beginnings that a spreadsheet treats as a formula (OWASP, CSV injection). */
+/** Matches cell beginnings that a spreadsheet treats as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Rows as the text of a CSV file: RFC 4180, with a UTF-8 byte order mark; texts that a spreadsheet would run are
- * neutralized.
+ * Formats rows as the text of a CSV file: RFC 4180, with a UTF-8 byte order mark. Texts that a spreadsheet would
+ * execute are neutralized.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`

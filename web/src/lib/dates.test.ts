@@ -24,17 +24,17 @@ describe('dates', () => {
     expect(formatAge(now - back, now)).toBe(age)
   })
 
-  test('after two months the date is shown instead', () => {
+  test('after two months the date is displayed instead of the age', () => {
     expect(formatAge(now - 70 * days, now)).toBe('Jan. 01 2026')
   })
 
-  test('the days of a conversation are named', () => {
+  test('the days of a conversation have headings', () => {
     expect(formatDay(now - 2 * hours, now)).toBe('Today')
     expect(formatDay(now - 10 * hours, now)).toBe('Yesterday')
     expect(formatDay(now - 3 * days, now)).toBe('Mar. 09 2026')
   })
 
-  test('a date of birth has the month first, and the age is in whole years', () => {
+  test('a date of birth begins with the month, and the age is in whole years', () => {
     expect(formatBirthDate('1957-06-14')).toBe('06/14/1957')
     expect(ageInYears('1957-06-14', now)).toBe(68)
     expect(ageInYears('1958-03-12', now)).toBe(68)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfterTyping, dayFault, dayFromText } from './day-text.ts'
 
-/** The field's text after these keys are typed one by one; '<' deletes the last character. */
+/** Returns the field's text after these keys are typed one by one; '<' deletes the last character. */
 function type(keys: string, start = ''): string {
   return keys
     .split('')
@@ -20,7 +20,7 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     ['9-2-1971', '09/02/1971'],
     ['09.02.1971', '09/02/1971'],
     ['02 / 29 / 1980', '02/29/1980'],
-    // Letters are kept, so that the digits around them are not read as another date.
+    // Letters are kept, so that the digits around them are not interpreted as another date.
     ['09 x02-1971', '09/x02-1971'],
     ['02/29/1980x', '02/29/1980x'],
     ['Feb 29, 1980', 'Feb 29, 1980'],
@@ -39,7 +39,7 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     ['0902<<<12', '09/12/'],
     ['0902<1', '09/02/1'],
     ['452026', '04/05/2026'],
-    // There is no month 13: its digits must not become another date.
+    // There is no month 13, so its digits must not become another date.
     ['13452026', '13/45/2026'],
     ['134526', '13/45/26'],
     ['13/4/2026', '13/04/2026'],
@@ -60,7 +60,7 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     ['DOB: 02/29/1980', '02/29/1980'],
     ['19800229', '02/29/1980'],
     [' 1980-02-29T00:00:00-05:00\n', '02/29/1980'],
-    // Text that is not understood is kept whole.
+    // A text that is not a recognized date is kept unchanged.
     ['Feb 30, 1980', 'Feb 30, 1980'],
     ['02/29/19801', '02/29/19801'],
     ['02/29/1980 and 03/01/1980', '02/29/1980 and 03/01/1980'],
@@ -72,7 +72,7 @@ describe('CASE-03 a day is typed as MM/DD/YYYY', () => {
     expect(dayAfterTyping(pasted, '11/26/2026 over')).toBe(text)
   })
 
-  test('a typed text means exactly the typed day, or none', () => {
+  test('a typed text is interpreted as exactly the typed day, or as none', () => {
     const typed = ['Feb 29, 1980', '29 Feb 1980', '29-Feb-1980', 'DOB: 02/29/1980', '1980-02-29', '19800229']
     expect(typed.map((keys) => dayFromText(type(keys)))).toEqual(typed.map(() => '1980-02-29'))
     expect(dayFromText(type('12 Dec 1980'))).toBe('1980-12-12')

@@ -3,9 +3,9 @@ import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from './dates.ts'
 
 /**
- * The field's text after a key press or a paste. Digits get their slashes automatically, and a single digit that can
+ * Returns the field's text after a key press or a paste. Slashes are added automatically, and a single digit that can
  * only be a whole month or day gets a leading zero; deleting leaves the rest unchanged. A pasted date is converted if
- * all of it is understood. Any other text stays as it was typed, so that no part of it becomes another date.
+ * it is recognized completely. Any other text is kept as typed, so that none of its digits become another date.
  */
 export function dayAfterTyping(typed: string, before: string): string {
   const added = addedLength(typed, before)
@@ -20,7 +20,7 @@ export function dayAfterTyping(typed: string, before: string): string {
   return isPasted ? typed : withSlashes(digits.slice(0, 8))
 }
 
-/** The number of new characters, if one stretch of the text was changed. */
+/** Returns the number of new characters, if one contiguous range of the text was changed. */
 function addedLength(typed: string, before: string): number {
   const most = Math.min(typed.length, before.length)
   let start = 0
@@ -30,31 +30,32 @@ function addedLength(typed: string, before: string): number {
   return typed.length - start - end
 }
 
-/** Matches a text that begins with a year: no month begins with these digits. */
+/** Matches a text that begins with a year, because no month begins with these digits. */
 const YEAR_FIRST = /^(?:18|19|20|21)(?!\/)/
 
 /**
- * Returns true for eight digits, which are a whole date, so that none of them is read as a day or month of one digit.
+ * Returns true for eight digits, which are a whole date, so that none of them is interpreted as a single-digit day or
+ * month.
  */
 function isWhole(text: string): boolean {
   return /^\d{8}$/.test(text)
 }
 
 /**
- * Replaces a sign that a person types between the parts of a day by a slash, and drops one that is typed after the
- * slash that was added automatically.
+ * Replaces a separator that the user types between the parts of a day with a slash, and removes one that is typed after
+ * an automatically added slash.
  */
 function withTypedSigns(typed: string): string {
   return (
     typed
       .replace(/\/[ .-]$/, '/')
       .replace(/^(\d{1,2}(?:\/\d{1,2})?)[.-]$/, '$1/')
-      // The day was typed first, as in '29 Feb', and its digits were taken for a month and a day.
+      // The day was typed first, as in '29 Feb', and its digits were interpreted as a month and a day.
       .replace(/^0(\d)\/0?(\d)[/ ]*(\p{L})$/u, '$1$2 $3')
   )
 }
 
-/** Adds a zero before a single digit; if the month is invalid, the digits of the day stay as they were typed. */
+/** Adds a zero before a single digit; if the month is invalid, the digits of the day are kept as typed. */
 function padded(text: string): string {
   return text
     .replace(/^([2-9]|\d(?=\/))/, '0$1')
@@ -71,14 +72,14 @@ function isFull(group: string | undefined): boolean {
   return group?.length === 2
 }
 
-/** The message about a text that is not a valid day. */
+/** Returns the error message for a text that is not a valid day. */
 export function dayFault(text: string): string {
   return /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim())
     ? 'This is not a valid date. Enter it as MM/DD/YYYY.'
     : 'Enter the date as MM/DD/YYYY.'
 }
 
-/** The day as YYYY-MM-DD; null if the text as a whole is not a day that the product accepts. */
+/** Returns the day as YYYY-MM-DD; null if the text as a whole is not a day that the product accepts. */
 export function dayFromText(text: string): string | null {
   return daySchema.safeParse(dayOfText(text)).data ?? null
 }

@@ -21,7 +21,7 @@ test.each([
   ['3/4/68', ['03/04/1968']],
   ['4-Mar-68', ['03/04/1968']],
   ['03/04/12', ['03/04/1912', '03/04/2012']],
-  // Mar. 26 2026 is two weeks in the future, so only 1926 can be meant.
+  // Mar. 26 2026 is two weeks in the future, so the year can only be 1926.
   ['03/26/26', ['03/26/1926']],
   ['02/29/00', ['02/29/2000']],
   ['02/30/68', []],

@@ -10,7 +10,7 @@ export const DOB_ERRORS = {
   tooLongAgo: CASE_TEXTS.dobTooLongAgo,
 } as const
 
-/** The error in a DOB as typed, as a sentence (CASE-03); `now` in milliseconds. */
+/** Returns the error of a typed DOB, as a sentence (CASE-03); `now` in milliseconds. */
 export function dobFault(text: string, now: number): string | undefined {
   if (text.trim() === '') return VALIDATION.patientDobRequired
   const dob = dayOfText(text)
@@ -21,7 +21,7 @@ export function dobFault(text: string, now: number): string | undefined {
   return undefined
 }
 
-/** The days that a DOB with a two-digit year can mean, as MM/DD/YYYY; none if the year is complete. */
+/** Returns the possible days for a DOB with a two-digit year, as MM/DD/YYYY; none if the year is complete. */
 export function dobsOfShortYear(text: string, now: number): string[] {
   const written = readWrittenDay(text)
   if (!written?.hasShortYear) return []

@@ -24,7 +24,7 @@ test.each([
   [-2 * DAY, '2 days overdue'],
   [-2 * HOUR - MINUTE, '2 h overdue'],
   [-40 * MINUTE, '40 min overdue'],
-])('TURN-01 the time that is left is stated in one unit', (left, words) => {
+])('TURN-01 the remaining time is expressed in one unit', (left, words) => {
   expect(leftText(NOW + left, NOW)).toBe(words)
 })
 

@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const WEEK = 7 * DAY
 
-/** '26 min', '5 h', '3 d': a length of time, rounded, never 0. */
+/** Returns a rounded length of time, '26 min', '5 h', '3 d', which is never 0. */
 export function timeWords(time: number): string {
   if (time < HOUR) return `${Math.max(1, Math.round(time / MINUTE))} min`
   return time < 2 * DAY ? `${Math.round(time / HOUR)} h` : `${Math.round(time / DAY)} d`

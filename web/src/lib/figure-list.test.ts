@@ -3,7 +3,7 @@ import { claimOfAddress, consultsOfAddress, figureListPath } from './figure-list
 
 const DAYS = { from: '2026-01-01', to: '2026-01-31' }
 
-test('DASH-03 the address of the list behind a figure contains its filter, which is read from it unchanged', () => {
+test('DASH-03 the address of a figure’s list contains its filter, which is parsed from it unchanged', () => {
   const outcome = { survey: 'answered', plan: 'new-advice', referral: 'avoided', isDeclined: true } as const
   const list = {
     ...DAYS,

@@ -9,18 +9,18 @@ import { PLAN_EFFECTS, REFERRAL_EFFECTS, SURVEY_STATES } from '@econsult/contrac
 import { folderPath } from './folder-origin.ts'
 import type { Folder } from './paths.ts'
 
-/** The list behind a dashboard figure: the consults in it, and the folder that shows them. */
+/** The list behind a dashboard figure: its consults, and the folder that displays them. */
 export interface FigureList extends ConsultFilter {
   readonly folder: Folder
   readonly specialtyId?: string | null | undefined
-  /** Only open consults without a specialist. */
+  /** True to include only open consults without a specialist. */
   readonly isUnassigned?: boolean
 }
 
-/** The address value for cases without a claim. */
+/** The address parameter's value for cases without a claim. */
 const NO_CLAIM = 'none'
 
-/** Address of the list behind a figure. */
+/** Returns the address of the list behind a figure. */
 export function figureListPath(list: FigureList): string {
   const { folder, specialtyId, isUnassigned, claimStatus, ...consults } = list
   const params = new URLSearchParams()
@@ -34,7 +34,7 @@ export function figureListPath(list: FigureList): string {
   return `${folderPath(folder)}?${params}`
 }
 
-/** The address parameters that select these consults; null for each one that is not set. */
+/** Returns the address parameters that select these consults; null for each parameter that is not set. */
 export function addressPartsOf(consults: Omit<ConsultFilter, 'claimStatus'> | null) {
   return {
     from: consults?.from ?? null,
@@ -50,19 +50,19 @@ export function addressPartsOf(consults: Omit<ConsultFilter, 'claimStatus'> | nu
   }
 }
 
-/** A claim status as an address parameter; null if none is selected. */
+/** Returns a claim status as an address parameter; null if none is selected. */
 export function claimPart(status: ConsultFilter['claimStatus']): string | null {
   return status === '' ? NO_CLAIM : (status ?? null)
 }
 
-/** The claim status in an address; null if it has none. */
+/** Returns the claim status in an address; null if the address has none. */
 export function claimOfAddress(params: URLSearchParams): (typeof CLAIM_STATUSES)[number] | null {
   const text = params.get('claim')
   if (text === NO_CLAIM) return ''
   return CLAIM_STATUSES.find((status) => status !== '' && status === text) ?? null
 }
 
-/** The consult filter in an address; null if it has no days, or an invalid value. */
+/** Returns the consult filter in an address; null if the address has no days, or an invalid value. */
 export function consultsOfAddress(params: URLSearchParams): ConsultFilter | null {
   const asked = consultFilterSchema.safeParse({
     from: params.get('from'),

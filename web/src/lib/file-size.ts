@@ -1,7 +1,7 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 const STEP = 1000
 
-/** '640 kB', '1.8 MB': bytes in steps of 1000, one decimal from a megabyte up. */
+/** Returns '640 kB' or '1.8 MB' for a number of bytes, in steps of 1000, with one decimal for a megabyte and more. */
 export function formatFileSize(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 
-/** The item of an answer's checklist that has the focus when a room is opened from another page. */
+/** The checklist item of an answer that gets the focus when a room is opened from another page. */
 interface FocusedItem {
   readonly specialtyId: string
   readonly item: string
 }
 
-/** The part of the navigation state that says which item has the focus when the room opens. */
+/** The entry of the navigation state that contains the item to focus when the room opens. */
 export function focusItem(focused: FocusedItem) {
   return { focused }
 }
 
-/** True if a room with this navigation state is opened for an item of an answer. */
+/** True if this navigation state opens a room for an item of an answer. */
 export function hasFocusedItem(state: unknown): state is { readonly focused: object } {
   return (
     typeof state === 'object' &&
@@ -22,7 +22,7 @@ export function hasFocusedItem(state: unknown): state is { readonly focused: obj
   )
 }
 
-/** True if the room was opened for this item, which then has the focus. */
+/** True if the room was opened for this item, which then gets the focus. */
 export function useIsFocusedItem(specialtyId: string, item: string): boolean {
   const state: unknown = useLocation().state
   if (!hasFocusedItem(state)) return false

@@ -8,13 +8,13 @@ const api = addCalls(({ query }) => ({
 }))
 
 /**
- * All numbers beside the signed-in user's folders, from one call for the whole page; undefined while loading, null for
- * a folder that the user does not have.
+ * Returns all numbers beside the signed-in user's folders, from one call for the whole page; undefined during loading,
+ * null for a folder that the user does not have.
  */
 export function useFolderCounts(): Partial<FolderCounts> {
   const { data } = api.useFetchFolderCountsQuery(undefined, {
     ...LOOK,
-    // Several parts of the page show these numbers.
+    // Several components of the page display these numbers.
     refetchOnMountOrArgChange: false,
   })
   return data?.data ?? NOT_KNOWN

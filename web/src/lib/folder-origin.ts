@@ -1,26 +1,26 @@
 import { useLocation } from 'react-router'
 import { type Folder, FOLDERS, PATHS } from './paths.ts'
 
-/** Address of an inbox folder. */
+/** Returns the address of an inbox folder. */
 export function folderPath(folder: Folder): string {
   return `/inbox/${folder}`
 }
 
-/** The folder from which a page was opened, from the navigation state; open cases if the state has none. */
+/** Returns the folder from which a page was opened, from the navigation state; open cases if the state has none. */
 export function originFolder(state: unknown): Folder {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return FOLDERS.find((folder) => folder === from) ?? 'cases'
 }
 
-/** The origin of a room that was opened from Needs you, which is not a folder. */
+/** The origin of a room opened from Needs you, which is not a folder. */
 export const NEEDS_ORIGIN = 'needs_you'
 
-/** The origin of a page that was opened from Follow-up, with the filters of that page. */
+/** Returns the origin of a page opened from Follow-up, with the current filters. */
 export function followUpOrigin(search: string) {
   return { from: 'follow_up', search }
 }
 
-/** The address of Follow-up from which a page was opened; undefined if it was opened otherwise. */
+/** Returns the Follow-up address from which a page was opened; undefined if it was opened otherwise. */
 function followUpBack(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state) || state.from !== 'follow_up')
     return undefined
@@ -28,7 +28,7 @@ function followUpBack(state: unknown): string | undefined {
   return `${PATHS.followUp}${search.startsWith('?') ? search : ''}`
 }
 
-/** The address to which Back to Inbox leads from a page with this navigation state: /inbox/{from} (INB-10). */
+/** Returns the target address of Back to Inbox for a page with this navigation state: /inbox/{from} (INB-10). */
 export function backPath(state: unknown): string {
   const followUp = followUpBack(state)
   if (followUp !== undefined) return followUp
@@ -37,7 +37,7 @@ export function backPath(state: unknown): string {
   return isFromNeeds ? PATHS.needsYou : folderPath(originFolder(state))
 }
 
-/** The address to which Back to Inbox leads from this page. */
+/** Returns the target address of Back to Inbox for the current page. */
 export function useInboxBack(): string {
   return backPath(useLocation().state)
 }

@@ -3,7 +3,7 @@ interface PersonName {
   readonly lastName: string
 }
 
-/** 'Maya Lindqvist': a person's name as every screen shows it. */
+/** Returns 'Maya Lindqvist', a user's name as displayed on every screen. */
 export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`
 }

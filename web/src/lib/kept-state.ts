@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from './session/use-session.ts'
 
-/** A kept object that can hand its state over to the next version of the page. */
+/** A kept object that can hand over its state to the next version of the page. */
 export interface HandsOver {
-  /** The data that the next version needs, as plain data. */
+  /** Returns the plain data that the next version needs. */
   readonly handOver: () => unknown
 }
 
-/** A kept object that reports how many of its messages are waiting. */
+/** A kept object that reports its number of waiting messages. */
 interface Waits {
-  /** How many messages wait for the connection. */
+  /** Returns the number of messages that wait for the connection. */
   readonly waiting: () => number
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -18,14 +18,14 @@ const kept = new Map<string, unknown>()
 const handedOver = new Map<string, unknown>()
 
 /**
- * Like useState, but the value outlives the page component and an expired session of the same person. It is kept in
- * memory only (AUTH-08) and removed at logout. Each caller needs its own key.
+ * Works like useState, but the value is kept after the page component is unmounted and after the same user's session
+ * has expired. It is stored in memory only (AUTH-08) and removed at logout. Each caller needs its own key.
  */
 export function useKeptState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   return useKept(`${useUser().id} ${key}`, initial)
 }
 
-/** Like `useKeptState`, for pages without a session: the value survives Back and Forward in this tab. */
+/** Works like `useKeptState`, for pages without a session: the value is kept during Back and Forward in this tab. */
 export function useVisitorState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   return useKept(`visitor ${key}`, initial)
 }
@@ -44,8 +44,8 @@ function useKept<Value>(ownKey: string, initial: Value): [Value, (value: Value) 
 }
 
 /**
- * An object that is created once, from the data that the previous version handed over, if any, and kept like typed
- * text. It is kept from the first render on, so that nothing is lost if React discards a render, as it does while a
+ * Returns an object that is created once, from the data that the previous version handed over, if any, and is kept like
+ * typed text. It is kept from the first render, so that no data is lost if React discards a render, as it does while a
  * page has no network.
  */
 export function useKeptObject<Kept extends HandsOver>(
@@ -69,8 +69,8 @@ export function forgetKeptState(): void {
 }
 
 /**
- * The data that the page of a new version needs so that nothing typed is lost: plain data by key. Data that was not
- * used yet, such as that of a room that did not open without a network, is handed on too.
+ * Returns the data that the page of a new version needs to lose no typed text, as plain data by key. Includes
+ * handed-over data that was not used yet, such as that of a room that did not open without a network.
  */
 export function keptForNextVersion(): [string, unknown][] {
   const notTaken = [...handedOver].map(([key, value]): [string, unknown] => [key, { handedOver: value }])
@@ -81,7 +81,7 @@ export function keptForNextVersion(): [string, unknown][] {
   return [...notTaken, ...own]
 }
 
-/** Restores what the page of the previous version had kept. */
+/** Restores the data that the page of the previous version had kept. */
 export function takeUpKept(entries: readonly (readonly [string, unknown])[]): void {
   for (const [key, value] of entries) {
     const isHandedOver = typeof value === 'object' && value !== null && 'handedOver' in value
@@ -90,7 +90,7 @@ export function takeUpKept(entries: readonly (readonly [string, unknown])[]): vo
   }
 }
 
-/** The number of messages that wait for the connection, in the whole product. */
+/** Returns the number of messages in the whole product that wait for the connection. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(subscribeToWaiting, countWaiting)
 }

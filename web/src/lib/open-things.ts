@@ -7,14 +7,14 @@ import { formatAge, shortDay } from './dates.ts'
 import { PATHS } from './paths.ts'
 import { readableNumber } from '@econsult/contract/phone-number'
 
-// Texts and links that the lists of open entries (Needs you and Follow-up) share.
+// The texts and links that are shared by the lists of open entries (Needs you and Follow-up).
 
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
-/** The deliveries that need attention. */
+/** Returns the deliveries that need attention. */
 export const FAILED_DELIVERIES = `${PATHS.deliveries}?${new URLSearchParams({ state: 'needs attention' }).toString()}`
 
-/** The verb for what the sender does about the entry. */
+/** Returns the label of the sender's action for the entry. */
 export function senderVerb(facts: ToDoFacts): string {
   switch (facts.kind) {
     case 'answer-unread':
@@ -40,8 +40,8 @@ export function senderVerb(facts: ToDoFacts): string {
 }
 
 /**
- * '5 d'; the age of an action counts from its due day, in the reader's time zone: 'today' on that day, 'not due' before
- * it.
+ * Returns an age such as '5 d'. The age of an action is counted from its due day, in the user's time zone: 'today' on
+ * that day, 'not due' before it.
  */
 export function ageOf(
   { facts, since }: { readonly facts: ToDoFacts; readonly since: number },
@@ -53,19 +53,19 @@ export function ageOf(
   return due.isAfter(now) ? 'not due' : formatAge(due.valueOf(), now)
 }
 
-/** The reason for a decline, the number to call, and the specialist's text. */
+/** Returns the reason for a decline, the number to call, and the specialist's text. */
 export function declineText({ reason, phoneNumber, note }: FactsOf<'decline-open'>): string {
   const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   return `${DECLINE_REASON_TEXTS[reason]}${call}${note === '' ? '' : `: ${note}`}`
 }
 
-/** 'stopped after 5 tries', or a statement that the delivery is tried again. */
+/** Returns 'stopped after 5 tries', or a statement that the delivery is retried. */
 export function triesText({ tries, isStopped }: FactsOf<'report-not-sent'>): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`
   return isStopped ? `stopped ${after}` : `not accepted ${after}, tried again by itself`
 }
 
-/** 'due today', 'was due Nov. 22', from a day as YYYY-MM-DD; '' if there is none. */
+/** Returns 'due today' or 'was due Nov. 22' from a day as YYYY-MM-DD; '' if there is none. */
 export function dueText(due: string | null, now: number): string {
   if (due === null) return ''
   const day = dayjs(due)
@@ -74,8 +74,8 @@ export function dueText(due: string | null, now: number): string {
 }
 
 /**
- * The item of an answer's checklist that an entry is about; null if there is none. The loop of an action begins with
- * its id.
+ * Returns the checklist item of the answer to which an entry refers; null if there is none. The loop of an action
+ * begins with the action's id.
  */
 export function checklistItemOf(kind: string, loop: string): string | null {
   if (kind === 'patient-not-told') return PATIENT_TOLD

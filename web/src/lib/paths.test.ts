@@ -26,7 +26,7 @@ test.each([
   expect(assignmentOf(params)).toBeNull()
 })
 
-test('an address names a case only by an id', () => {
+test('an address refers to a case only by an id', () => {
   expect(linkedCaseId('?x=1&caseId=c-1')).toBe('c-1')
   expect(linkedCaseId('?caseId=<script>')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { CONNECTABLE_SYSTEMS, type ConnectableSystem } from '@econsult/contract/record-systems/systems'
 
-/** The inbox folders as named in addresses (INB-02). */
+/** The inbox folders, as spelled in addresses (INB-02). */
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
 export type Folder = (typeof FOLDERS)[number]
 
-/** The sections of the account page, as named in its addresses and in the anchors of older links. */
+/** The sections of the account page, as spelled in its addresses and in the anchors of older links. */
 export const ACCOUNT_SECTION_IDS = [
   'user-information',
   'notification-settings',
@@ -24,7 +24,7 @@ export const ACCOUNT_SECTION_IDS = [
 ] as const
 export type AccountSectionId = (typeof ACCOUNT_SECTION_IDS)[number]
 
-/** Addresses of the product's pages. */
+/** The addresses of the product's pages. */
 export const PATHS = {
   login: '/login',
   home: '/',
@@ -67,7 +67,7 @@ export const PATHS = {
   authorize: '/authorize/:requestId',
   launch: '/launch',
   launchReturn: '/launch/return',
-  // The plan for $50 a month: the number is the price times 223343 (REG-06).
+  // The plan for $50 a month; the number is the price times 223343 (REG-06).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const
 
@@ -81,22 +81,22 @@ const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const PATIENT_PART = /^patient_([0-9a-f-]{36})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
 
-/** Address of a section of the account page. */
+/** Returns the address of a section of the account page. */
 export function accountPath(section: AccountSectionId): string {
   return `${PATHS.account}/${section}`
 }
 
-/** The section in an address or anchor; undefined for anything else. */
+/** Returns the section in an address or anchor; undefined for any other text. */
 export function accountSectionIdOf(text: string | undefined): AccountSectionId | undefined {
   return ACCOUNT_SECTION_IDS.find((id) => id === text)
 }
 
-/** Address of the page that connects a record system. */
+/** Returns the address of the page that connects a record system. */
 export function connectPath(system: ConnectableSystem): string {
   return `${accountPath('record-system')}/${system}`
 }
 
-/** The record system in the last part of such an address; undefined for anything else. */
+/** Returns the record system in the last segment of such an address; undefined for any other text. */
 export function systemToConnect(
   section: string | undefined,
   part: string | undefined,
@@ -104,60 +104,62 @@ export function systemToConnect(
   return section === 'record-system' ? CONNECTABLE_SYSTEMS.find((system) => system === part) : undefined
 }
 
-/** Address of a page of the guide. */
+/** Returns the address of a page of the guide. */
 export function guidePath(slug: string): string {
   return `/guide/${slug}`
 }
 
-/** Address of the routing settings of a specialist. */
+/** Returns the address of a specialist's routing settings. */
 export function specialistPath(specialistId: string): string {
   return `/specialties/${specialistId}`
 }
 
-/** Address of a case's room. */
+/** Returns the address of a case's room. */
 export function roomPath(caseId: string): string {
   return `/insidemessage/room_${caseId}`
 }
 
-/** The channel in the address part 'room_{channelId}'; null for anything else. */
+/** Returns the channel in the address segment 'room_{channelId}'; null for any other text. */
 export function channelIdOf(part: string | undefined): string | null {
   return ROOM_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** The case in the address part 'pdf_{channelId}'; null for anything else. */
+/** Returns the case in the address segment 'pdf_{channelId}'; null for any other text. */
 export function reportCaseIdOf(part: string | undefined): string | null {
   return REPORT_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** True if the address is a report's. */
+/** True for the address of a report. */
 export function isReportPath(pathname: string): boolean {
   return reportCaseIdOf(pathname.slice(1)) !== null
 }
 
-/** Address at which a draft is continued. */
+/** Returns the address of the page that continues a draft. */
 export function editCasePath(caseId: string): string {
   return `/edit-new-case-${caseId}`
 }
 
-/** The draft in the address part 'edit-new-case-{id}'; null for anything else. */
+/** Returns the draft in the address segment 'edit-new-case-{id}'; null for any other text. */
 export function draftIdOf(part: string | undefined): string | null {
   return EDIT_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** Address of the page where an Admin assigns a specialist; several specialties are separated by commas. */
+/**
+ * Returns the address of the page on which an Admin assigns a specialist; several specialties are separated by commas.
+ */
 export function assignPath(caseId: string, specialtyIds: readonly string[]): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
 }
 
-/** The patient whose access list is shown, by their own id or by the id of any of their cases. */
+/** The patient whose access list is displayed, by the patient's id or the id of any of the patient's cases. */
 export type PatientOfList = { readonly caseId: string } | { readonly patientId: string }
 
-/** Address of the list of who has seen a patient's data. */
+/** Returns the address of the list of users who have accessed a patient's data. */
 export function whoHasSeenPath(whom: PatientOfList): string {
   return `/who_has_seen/${'caseId' in whom ? `case_${whom.caseId}` : `patient_${whom.patientId}`}`
 }
 
-/** The patient or case in the address part 'case_{id}' or 'patient_{id}'; null for anything else. */
+/** Returns the patient or case in the address segment 'case_{id}' or 'patient_{id}'; null for any other text. */
 export function patientOfListIn(part: string | undefined): PatientOfList | null {
   const patientId = PATIENT_PART.exec(part ?? '')?.[1]
   if (patientId !== undefined) return { patientId }
@@ -174,7 +176,7 @@ interface AssignParams {
   readonly specialty?: string
 }
 
-/** Case and specialties in an assign page's address; null for anything else. */
+/** Returns case and specialties from an assign page's address; null for any other address. */
 export function assignmentOf(params: AssignParams): { caseId: string; specialtyIds: string[] } | null {
   const caseId = CASE_PART.exec(params.case ?? '')?.[1]
   const specialties = SPECIALTY_PART.exec(params.specialty ?? '')?.[1]
@@ -182,28 +184,28 @@ export function assignmentOf(params: AssignParams): { caseId: string; specialtyI
   return { caseId, specialtyIds: specialties.split(',') }
 }
 
-/** The case in the parameter `?caseId=`; null if it is missing or invalid. */
+/** Returns the case in the parameter `?caseId=`; null if it is missing or invalid. */
 export function linkedCaseId(search: string): string | null {
   const caseId = new URLSearchParams(search).get('caseId')
   return caseId !== null && CASE_ID.test(caseId) ? caseId : null
 }
 
-/** Address that loads a case and then opens its room (ROUT-02). */
+/** Returns the address that loads a case and then opens its room (ROUT-02). */
 export function caseLinkPath(caseId: string): string {
   return `/?caseId=${caseId}`
 }
 
-/** True if this is the address to which hint sends a practice, with a code in a valid format. */
+/** True for the address to which hint redirects a practice, with a code in a valid format. */
 export function isHintPath(pathname: string): boolean {
   return HINT_PATH.test(pathname)
 }
 
-/** True if an application or a chart opened this address; the address is opened again after the sign-in. */
+/** True for an address that is opened by an application or a chart, and opened again after the sign-in. */
 export function isApplicationPath(pathname: string): boolean {
   return APPLICATION_PATH.test(pathname)
 }
 
-/** True if the address belongs to the inbox, where a caseId is remembered until after the sign-in. */
+/** True for an inbox address, in which a caseId is remembered until after the sign-in. */
 export function isInboxPath(pathname: string): boolean {
   return pathname === PATHS.home || /^\/inbox(\/|$)/.test(pathname)
 }

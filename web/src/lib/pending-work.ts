@@ -11,7 +11,7 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** True if something that the person waits for is running. */
+/** True while work is running for which the user waits. */
 export function useIsWorking(): boolean {
   return useStore(pending, (count) => count > 0)
 }

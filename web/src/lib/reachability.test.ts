@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkServer, noteAnswer, watchNetwork } from './reachability.ts'
 
-// Test files share a process: a timer for the next check would send requests to the server during the tests of another
-// file.
+// Test files share a process; a timer for the next check would send requests to the server during another file's tests.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +25,7 @@ test('ROUT-11 the server is checked again if the network is lost during a check'
   checks[1]?.()
 })
 
-test('ROUT-11 a response that was in transit when the network was lost leads to a check, and does not hide the loss', async () => {
+test('ROUT-11 a response in transit when the network was lost triggers a check, and does not hide the loss', async () => {
   let isAway = true
   const checks = vi.fn<() => Promise<Response>>(async () => {
     if (isAway) throw new TypeError('made-up loss of the network')

@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { noteServerTime } from './server-time.ts'
 
-/** While the server is unreachable, it is checked at this interval, in milliseconds. */
+/** The interval between checks of an unreachable server, in milliseconds. */
 const LOOK_AGAIN_MS = 10_000
 const ANSWER_MS = 5000
 
@@ -10,7 +10,7 @@ export interface Reachability {
   readonly isOffline: boolean
   /** The time of the server's last response, in milliseconds since 1970. */
   readonly lastAnswerAt: number
-  /** The time of the next check of the server; null while it is reachable. */
+  /** The time of the next check; null while the server is reachable. */
   readonly nextLookAt: number | null
 }
 
@@ -21,22 +21,22 @@ const reachability = createStore<Reachability>(() => ({
 }))
 let looking: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-// Kept outside the store, because no component shows this time while the server is reachable.
+// This time is not in the store, because no component displays it while the server is reachable.
 let lastAnswerAt = Date.now()
 
-/** True if the server can be reached, as far as the page can tell. */
+/** True if the server can be reached, as far as the page can determine. */
 export function useReachability(): Reachability {
   return useStore(reachability)
 }
 
-/** Records that a call got a response, whatever its content. */
+/** Records that a call got a response, regardless of its content. */
 export function noteAnswer(): void {
   lastAnswerAt = Date.now()
   // The response may have been in transit when the network was lost.
   if (reachability.getState().isOffline) void checkServer()
 }
 
-/** Records that a call got no response. One call may fail for its own reasons, so the server itself is checked. */
+/** Records that a call got no response. A single call may fail for other reasons, so the server itself is checked. */
 export function noteSilence(): void {
   void checkServer()
 }
@@ -49,7 +49,7 @@ export function checkServer(): Promise<void> {
   return looking
 }
 
-/** Checks again after the running check, whose response may have been sent before the network changed. */
+/** Makes another check after the running one, whose response may have been sent before the network changed. */
 async function lookAfresh(): Promise<void> {
   await looking
   await checkServer()
@@ -66,7 +66,7 @@ async function look(): Promise<void> {
     noteServerTime(answer, askedAt)
     lastAnswerAt = Date.now()
     reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
-    // This response may have been the last one before the network was lost.
+    // This response may have been sent before the network was lost.
     if (!navigator.onLine) timer = setTimeout(() => void checkServer(), LOOK_AGAIN_MS)
   } else {
     reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
@@ -74,7 +74,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Listens to the browser's network events; 'online' only means that a check is worthwhile. */
+/** Listens to the browser's network events; 'online' only indicates that a check is worthwhile. */
 export function watchNetwork(): void {
   addEventListener('offline', () => void lookAfresh())
   addEventListener('online', () => void lookAfresh())

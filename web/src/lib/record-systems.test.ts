@@ -4,7 +4,7 @@ import { recordSystemsOf } from './record-systems.ts'
 
 const none = { ...linkFields(() => null), elationPatientPhysicianId: null }
 
-test('CASE-02 a patient’s record systems are those with an id for them', () => {
+test('CASE-02 a patient’s record systems are those with an id for the patient', () => {
   expect(recordSystemsOf(none)).toEqual([])
   expect(recordSystemsOf({ ...none, athenaPatientId: 'a-1', hintPatientId: 'h-1' })).toEqual([
     'athena',

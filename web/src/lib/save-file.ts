@@ -1,6 +1,5 @@
 /**
- * Makes the browser save the file at an address under this name; for another origin, the file name from that server
- * applies.
+ * Makes the browser save the file at an address under this name. For another origin, the server's file name applies.
  */
 export function saveFrom(url: string, fileName: string): void {
   const link = document.createElement('a')
@@ -10,7 +9,7 @@ export function saveFrom(url: string, fileName: string): void {
   link.click()
 }
 
-/** The time for which an object URL is kept so that the browser can read it, in milliseconds. */
+/** The lifetime of an object URL, long enough for the browser to read it, in milliseconds. */
 const READ_MS = 60_000
 
 /** Makes the browser save a Blob as a file. */

@@ -9,7 +9,7 @@ function started() {
   return { save, pace: new SavePace({ pauseMs: 1000, retryMs: 8000, save }) }
 }
 
-test('a draft is saved once, when the person pauses typing', () => {
+test('a draft is saved once, when the user pauses typing', () => {
   const { save, pace } = started()
   pace.changed()
   vi.advanceTimersByTime(900)
@@ -20,7 +20,7 @@ test('a draft is saved once, when the person pauses typing', () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('the text of a person who never pauses is saved every five seconds', () => {
+test('the text of a user who types without a pause is saved every five seconds', () => {
   const { save, pace } = started()
   save.mockImplementation(() => pace.saving())
   for (let key = 0; key < 110; key += 1) {
@@ -30,7 +30,7 @@ test('the text of a person who never pauses is saved every five seconds', () => 
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('a save that failed is repeated, but a change is saved sooner', () => {
+test('a failed save is repeated, but a change is saved sooner', () => {
   const { save, pace } = started()
   pace.failed()
   vi.advanceTimersByTime(7999)
@@ -43,7 +43,7 @@ test('a save that failed is repeated, but a change is saved sooner', () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is saved after a stop', () => {
+test('after a stop, nothing is saved', () => {
   const { save, pace } = started()
   pace.changed()
   pace.stop()

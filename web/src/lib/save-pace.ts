@@ -1,20 +1,20 @@
 /** The delays before a draft is saved, in milliseconds. */
 interface Pace {
-  /** After the last change. */
+  /** The delay after the last change. */
   readonly pauseMs: number
-  /** After a save that did not reach the server. */
+  /** The delay after a save that did not reach the server. */
   readonly retryMs: number
   readonly save: () => void
 }
 
-/** A save waits at most this long while somebody keeps typing. */
+/** The longest delay of a save while the user keeps typing. */
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Schedules the saving of a draft. The pause lets a person finish a word, so that a sentence is one request and not
- * forty. Because of the longest wait, a crash loses at most five seconds of writing, even of a person who never pauses.
- * A save that did not reach the server is repeated until it does, slowly enough for a server that restarts while many
- * pages are open.
+ * Schedules the saving of a draft. Waiting for a pause in typing makes a sentence one request instead of forty. With
+ * the longest delay, a crash loses at most five seconds of writing, even of a user who types without a pause. A save
+ * that did not reach the server is repeated until it does, slowly enough for a server that restarts while many pages
+ * are open.
  */
 export class SavePace {
   readonly #pace: Pace
@@ -25,19 +25,19 @@ export class SavePace {
     this.#pace = pace
   }
 
-  /** Call it after a change: a save follows after the pause. */
+  /** Call it after a change; schedules a save for the next pause in typing. */
   changed(): void {
     this.#changedSince ??= Date.now()
     const waited = Date.now() - this.#changedSince
     this.#saveIn(Math.max(0, Math.min(this.#pace.pauseMs, LONGEST_WAIT_MS - waited)))
   }
 
-  /** Call it if a save did not reach the server: another one follows. */
+  /** Call it if a save did not reach the server; schedules another save. */
   failed(): void {
     this.#saveIn(this.#pace.retryMs)
   }
 
-  /** Call it when the changes are being saved: the wait starts again at the next change. */
+  /** Call it when the changes are being saved; the delay restarts at the next change. */
   saving(): void {
     this.#changedSince = null
   }

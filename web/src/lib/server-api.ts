@@ -4,7 +4,7 @@ import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { call, type CallResult } from './api-client.ts'
 
-/** A call with its input, as the features' endpoints pass it on. */
+/** A call with its input, as an endpoint of a feature passes it on. */
 export interface ServerRequest {
   readonly definition: Call
   readonly input: unknown
@@ -12,7 +12,7 @@ export interface ServerRequest {
   readonly asOneself: boolean
 }
 
-/** The tags of the cache's content: queries provide them, and changes invalidate them. */
+/** The tags of the cached data: queries provide them, and changes invalidate them. */
 const TAG_TYPES = [
   'Answer',
   'AuditCheck',
@@ -40,14 +40,15 @@ const TAG_TYPES = [
 
 export type TagType = (typeof TAG_TYPES)[number]
 
-/** The tags that everything the socket announces about cases and deliveries invalidates. */
+/** The tags that every announcement of the socket about cases and deliveries invalidates. */
 export const ANNOUNCED = ['FolderCounts', 'Unread', 'Delivery'] as const
 
-/** The cache of all responses of the server. Features add their calls with `addCalls` (`server-calls.ts`). */
+/** The cache of all server responses. Features add their calls with `addCalls` (`server-calls.ts`). */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
-  // Announcements may have arrived while the device was offline, and the requests that they caused may have failed.
+  // Announcements may have been sent while the device was offline, and requests triggered by announcements may have
+  // failed.
   refetchOnReconnect: true,
   tagTypes: TAG_TYPES,
   endpoints: () => ({}),
@@ -62,7 +63,7 @@ function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResul
   return call(request.definition, request.input, { background, asOneself, signal: api.signal })
 }
 
-/** True if the page repeats an earlier request, which does not count as activity of the person. */
+/** True if the page repeats an earlier request, which does not count as user activity. */
 function isRefetch(api: BaseQueryApi): boolean {
   const state = api.getState()
   if (api.queryCacheKey === undefined || !hasServerState(state)) return false
@@ -72,12 +73,15 @@ function isRefetch(api: BaseQueryApi): boolean {
 
 const withLeftOut = leftOutSchema.required()
 
-/** The number of entries that are missing from the lists on screen because their stored data cannot be read (X17). */
+/**
+ * Returns the number of entries that are missing from the displayed lists because their stored data cannot be read
+ * (X17).
+ */
 export function useUnreadableCount(): number {
   return useSelector((state: unknown) => (hasServerState(state) ? unreadableIn(state) : 0))
 }
 
-/** A list that several queries read counts once. */
+/** A list that several queries fetch counts once. */
 function unreadableIn({ server: { queries, subscriptions } }: ServerState): number {
   const counts = new Map<string, number>()
   for (const [key, entry] of Object.entries(queries)) {

@@ -43,7 +43,7 @@ function begin() {
   })
 }
 
-test('a query without input takes none, and is sent again after a change with its tag, even if the change was refused', async () => {
+test('a query without input takes no argument, and is sent again after a change with its tag, even a refused one', async () => {
   const { dispatch } = begin()
   const { data } = await dispatch(endpoints.testSpecialties.initiate())
   expect(data).toEqual({ data: [] })
@@ -58,7 +58,7 @@ test('a query without input takes none, and is sent again after a change with it
   await vi.waitFor(() => expect(seen).toEqual([...afterRemoval, removed('c2'), asked]))
 })
 
-test('the tags that a change invalidates depend on its input, and on whether it was refused', async () => {
+test('the tags that a change invalidates depend on its input and on a refusal', async () => {
   const { dispatch } = begin()
   await dispatch(endpoints.testSpecialties.initiate())
   await dispatch(endpoints.testRemoveSome.initiate({ caseIds: ['c1', 'c2'] }))

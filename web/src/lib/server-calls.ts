@@ -13,7 +13,7 @@ import { type AskServer, type ServerRequest, type TagType, serverApi } from './s
 type ReducerPath = typeof serverApi.reducerPath
 type Build = EndpointBuilder<AskServer, TagType, ReducerPath>
 
-/** The part of the cache that a query provides and that a change invalidates. */
+/** The cached data that a query provides and a change invalidates. */
 export type Tag = TagDescription<TagType>
 
 /** `isRefused` is true if the call failed. */
@@ -30,7 +30,8 @@ type Sending<C extends Call, Arg> = Pick<CallOptions, 'background' | 'asOneself'
 type QueryOptions<C extends Call, Arg> = Sending<C, Arg> & {
   readonly tags?: Tags<NoInfer<Arg>>
   /**
-   * The time for which the response is kept after the last component that shows it is gone, in seconds; 60 if omitted.
+   * The time for which the response is kept after the last component that uses it is unmounted, in seconds; 60 if
+   * omitted.
    */
   readonly keepUnusedDataFor?: number
 }
@@ -40,10 +41,10 @@ type ChangeOptions<C extends Call, Arg> = Sending<C, Arg> & {
 }
 
 /**
- * Adds a feature's calls to the cache of responses and returns their hooks:
- * `addCalls(({ query, change }) => ({ fetchMinutes: query(fetchMinutes), saveMinutes: change(saveMinutes, ['Minutes']) }))`.
- * `query` declares a call that reads. `change` declares a call that changes something, with the tags whose queries are
- * sent again after it, even after a refusal.
+ * Adds a feature's calls to the cache of responses and returns their hooks: `addCalls(({ query, change }) => ({
+ * fetchMinutes: query(fetchMinutes), saveMinutes: change(saveMinutes, ['Minutes']) }))`. `query` declares a call that
+ * only reads data. `change` declares a call that changes data, with the tags whose queries are sent again after it,
+ * even after a refusal.
  */
 export function addCalls<Endpoints extends EndpointDefinitions>(
   declare: (words: {
@@ -56,7 +57,7 @@ export function addCalls<Endpoints extends EndpointDefinitions>(
   })
 }
 
-// NoInfer: the type of a hook's argument is inferred from the call, or from `input`, and from nothing else.
+// NoInfer: the type of a hook's argument is inferred only from the call, or from `input`.
 function queriesOf(build: Build) {
   return <C extends Call, Arg = ArgOf<C>>(
     call: C,

@@ -5,26 +5,27 @@ let offset = 0
 let isMeasured = false
 
 /**
- * The server's time, which is correct even if this computer's clock is wrong: expiry and due times are measured by it.
+ * Returns the server's time, which is correct even if this computer's clock is wrong; expiry and due times are compared
+ * with it.
  */
 export function serverNow(): number {
   return Date.now() + offset
 }
 
-/** The offset to the server's time, which is stored with the session for the next page. */
+/** Returns the offset to the server's time, which is stored with the session for the next page. */
 export function clockOffset(): number {
   return offset
 }
 
-/** Sets the offset that an earlier page measured, unless this page has measured one. */
+/** Sets the offset that an earlier page measured, unless this page has already measured one. */
 export function assumeClockOffset(milliseconds: number): void {
   if (!isMeasured) offset = milliseconds
 }
 
 /**
- * Measures the offset from a response of the server. The time in it has a resolution of whole seconds and is as old as
- * the response, so an offset of less than a minute counts as none, and a response that took longer, for example because
- * the computer slept, is ignored.
+ * Measures the offset from a server response. The time in the response has a resolution of whole seconds and is as old
+ * as the response. Therefore, an offset of less than a minute counts as zero, and a response that took longer, for
+ * example because the computer slept, is ignored.
  */
 export function noteServerTime(answer: Response, sentAt: number): void {
   const at = Date.parse(answer.headers.get('date') ?? '')

@@ -4,9 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]'
 const IN_FRONT = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 
-/**
- * Runs the action of a pressed key; never while somebody types or holds Ctrl, Alt or Meta, or while a dialog is open.
- */
+/** Runs the action of a pressed key, but not during typing, with Ctrl, Alt or Meta, or while a dialog is open. */
 export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions.get(event.key)
@@ -14,7 +12,7 @@ export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
     event.preventDefault()
     action()
   })
-  // Registered before the page is painted, so that a key pressed immediately after the page appears is not missed.
+  // Registered before the page is painted, so that a key pressed immediately after the page appears is handled.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listener)
@@ -22,7 +20,7 @@ export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
   }, [])
 }
 
-/** j and k call `move` for the next and the previous row of a list. */
+/** Calls `move` for the keys j and k, for the next and the previous row of a list. */
 export function useStepKeys(move: (step: 1 | -1) => void): void {
   useShortcuts(
     new Map([
@@ -33,8 +31,8 @@ export function useStepKeys(move: (step: 1 | -1) => void): void {
 }
 
 /**
- * The row `step` places from the current one, limited to the first and the last; the first if there is no current one
- * (-1).
+ * Returns the row `step` positions from the current row, limited to the first and the last row; the first row if there
+ * is no current one (-1).
  */
 export function neighbour<Row>(rows: readonly Row[], current: number, step: 1 | -1): Row | undefined {
   if (current === -1) return rows[0]

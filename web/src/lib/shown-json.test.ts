@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseShown, shown } from './shown-json.ts'
 
-test('C3 names from the server, in answers and live messages, do not turn the reading direction', () => {
+test('C3 names from the server, in responses and live messages, do not change the reading direction', () => {
   const data = { name: 'Ada \u202Epuedam', files: ['evil\u202Egpj.exe'], count: 2, none: null }
   const read = { name: 'Ada puedam', files: ['evilgpj.exe'], count: 2, none: null }
   expect(parseShown(JSON.stringify(data))).toEqual(read)

@@ -1,9 +1,9 @@
 import { withoutBidiControls } from '@econsult/contract/bidi-controls'
 
 /**
- * Parses JSON from the server, with its texts changed so that they are read in the order in which they are written.
- * Done once for all screens: otherwise a name that turns the reading direction would do so on each of them. Null for
- * invalid JSON.
+ * Parses JSON from the server and changes its texts so that they are displayed in the order in which they were written.
+ * This is done centrally for all screens, because a name could otherwise change the reading direction on each of them.
+ * Returns null for invalid JSON.
  */
 export function parseShown(json: string): unknown {
   try {
@@ -13,7 +13,7 @@ export function parseShown(json: string): unknown {
   }
 }
 
-/** The same for data that is already parsed, such as that of the live connection. */
+/** Changes the texts of already parsed data in the same way, such as data of the live connection. */
 export function shown(data: unknown): unknown {
   return parseShown(JSON.stringify(data) ?? 'null')
 }

@@ -1,4 +1,4 @@
-/** The parameters of a sign-up link; only the server decides whether it is valid (REG-01, W8). */
+/** The parameters of a sign-up link, whose validity only the server checks (REG-01, W8). */
 export type SignUpLink =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'practice'; readonly practiceId: string; readonly isAdmin: boolean }
@@ -13,7 +13,7 @@ export type SignUpLink =
 const SHAPE =
   /^(?:hash_(?<hash>[^/]+)|(?:signUpKey_(?<signUpKey>[^/]+)\/)?(?:practiceId_(?<practiceId>[^/]+)\/)?isAdmin_(?<isAdmin>true|false))$/
 
-/** The sign-up link in the address part after /register/identification/; null for another format. */
+/** Returns the sign-up link in the address segment after /register/identification/; null for another format. */
 export function signUpLinkOf(part: string | undefined): SignUpLink | null {
   const { hash, signUpKey, practiceId, isAdmin } = SHAPE.exec(part ?? '')?.groups ?? {}
   if (hash !== undefined) return { kind: 'hash', hash }

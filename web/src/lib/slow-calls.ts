@@ -1,12 +1,12 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 
-/** The time without a response after which the page states that it is still trying, in milliseconds (END-09). */
+/** The time without a response after which the page reports a slow call, in milliseconds (END-09). */
 const SILENCE_MS = 8000
 
 const slow = createStore(() => 0)
 
-/** Counts a call as slow from 8 s without a response until it gets one or fails; returns its promise. */
+/** Counts a call as slow after 8 s without a response, until it gets one or fails; returns the call's promise. */
 export function watchSilence<T>(work: Promise<T>): Promise<T> {
   let isSlow = false
   const timer = setTimeout(() => {
@@ -21,7 +21,7 @@ export function watchSilence<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** True if a call that somebody waits for has had no response for 8 s. */
+/** True if a call for which the user waits has had no response for 8 s. */
 export function useIsSlow(): boolean {
   return useStore(slow, (count) => count > 0)
 }

@@ -15,16 +15,18 @@ import type { z } from 'zod'
 import { shown } from './shown-json.ts'
 import { connectionState, endReason } from './socket-state.ts'
 
-/** Longest wait for the server's acknowledgement, in milliseconds. */
+/** The longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
 
-/** Wait before a request that the server refused or did not acknowledge is sent again, in milliseconds. */
+/** The delay before a request that the server refused or did not acknowledge is sent again, in milliseconds. */
 const TRY_AGAIN_MS = 3000
 
 const listeners = new Set<(message: ServerMessage) => void>()
 const rooms = new Map<string, () => void>()
 let socket: Socket | null = null
-/** True if there has been no connection since the page was loaded: cached data may be older than the first one. */
+/**
+ * True if there has been no connection since the page was loaded; cached data may be older than the first connection.
+ */
 let isFirst = true
 
 interface Session {
@@ -33,18 +35,18 @@ interface Session {
   readonly actingFor: string | undefined
   /** Called when the delegate's right has ended. */
   readonly onActingEnded: () => void
-  /** Called when the server no longer knows the session. */
+  /** Called when the server no longer recognizes the session. */
   readonly onEnded: () => void
-  /** The duration for which the page has been reading the data that it shows, in milliseconds. */
+  /** Returns the milliseconds since the page began to fetch the displayed data. */
   readonly readingMs: () => number
   /**
-   * Called when announcements may have been missed: at every connection after the first, or if there were any since the
-   * page began to read.
+   * Called when announcements may have been missed: at every connection after the first, and at the first if
+   * announcements were sent since the page began to fetch data.
    */
   readonly onMissed: () => void
 }
 
-/** Connects for a signed-in session; returns a function that closes the connection. There is one connection per tab. */
+/** Connects for a signed-in session; returns a function that closes the connection. Each tab has one connection. */
 export function connectSocket(session: Session): () => void {
   const { token, actingFor, onActingEnded, onEnded, readingMs, onMissed } = session
   let isClosed = false
@@ -68,7 +70,7 @@ export function connectSocket(session: Session): () => void {
         return
       }
       connectionState.setState('reconnecting')
-      // After the server closed it, the handshake shows whether the session still exists.
+      // After the server closed the connection, the handshake shows whether the session still exists.
       if (!opened.active && !isClosed) opened.connect()
     })
     opened.on('connect_error', ({ message }) => {
@@ -103,7 +105,7 @@ export function connectSocket(session: Session): () => void {
   }
 }
 
-/** Opens the connection again, at the person's request, after the server ended it for good. */
+/** Opens the connection again, on the user's request, after the server ended it permanently. */
 export function connectAgain(): void {
   endReason.setState('')
   connectionState.setState('reconnecting')
@@ -111,14 +113,14 @@ export function connectAgain(): void {
 }
 
 /**
- * Joins a case's room now and after every reconnect. `onJoined` is called each time the server has confirmed it; that
- * is the time to fetch missed messages. Returns a function that leaves the room.
+ * Joins a case's room now and after every reconnect. `onJoined` is called each time the server has confirmed the join,
+ * which is the time to fetch missed messages. Returns a function that leaves the room.
  */
 export function joinRoom(channelId: string, onJoined: () => void = () => undefined): () => void {
   rooms.set(channelId, onJoined)
   if (socket?.connected) void join(channelId, onJoined)
   return () => {
-    // Another component has joined this room in the meantime, and still needs it.
+    // Another component has joined this room in the meantime and still needs it.
     if (rooms.get(channelId) !== onJoined) return
     rooms.delete(channelId)
     if (socket?.connected) void emit('leave', { channelId })
@@ -131,7 +133,7 @@ export function onServerMessage(listener: (message: ServerMessage) => void): () 
   return () => listeners.delete(listener)
 }
 
-/** Sends an event and waits for its acknowledgement. Never throws: without an answer it is status '0'. */
+/** Sends an event and waits for its acknowledgement. Never throws; without a response, the status is '0'. */
 export async function emit<Event extends ClientEvent>(
   event: Event,
   payload: z.input<(typeof clientEvents)[Event]>,
@@ -144,7 +146,7 @@ export async function emit<Event extends ClientEvent>(
   return acknowledgementSchema.safeParse(answer).data ?? UNANSWERED
 }
 
-/** The time since the last announcement to this person, in milliseconds; 0 if the server does not state it. */
+/** Returns the milliseconds since the last announcement to this user; 0 if the server does not state the time. */
 async function silenceBefore(): Promise<number> {
   const answer = await emit('register', {})
   if (answer.status === '0') return 0

@@ -1,6 +1,6 @@
 import type { PlanEffect, ReferralEffect } from '@econsult/contract/surveys'
 
-/** The names of survey answers in the figures. */
+/** The labels of survey answers in the dashboard figures. */
 export const PLAN_EFFECT_NAMES: Readonly<Record<PlanEffect, string>> = {
   confirmed: 'Confirmed',
   'new-advice': 'New advice',

@@ -1,6 +1,6 @@
 /**
- * The key under which this browser stores what can be undone now, so that its other tabs and a reloaded page offer it
- * too (END-08).
+ * The key under which this browser stores the current Undo offers, so that its other tabs and a reloaded page display
+ * them too (END-08).
  */
 export const UNDO_PLACE = 'undo-offers'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for this many milliseconds; used for searches while somebody types. */
+/** Returns the value once it has been unchanged for this many milliseconds; used for searches during typing. */
 export function useSettled<Value>(value: Value, after: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

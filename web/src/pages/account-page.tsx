@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '252px minmax(0, 1fr)',
   width: '100%',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '216px minmax(0, 1fr)' },
-  // On a phone the list of sections is a page, and each section is a page. The round help button floats over the
+  // On a phone, the list of sections is a page, and each section is a page. The round help button floats over the
   // bottom.
   [theme.breakpoints.down('md')]: {
     display: 'block',
@@ -73,7 +73,8 @@ const BackToSystems = styled(BackToSections)(({ theme }) => ({
 }))
 
 /**
- * The account page: settings of the person and, for practice admins, of the practice; one section at a time (END-09).
+ * The account page with the settings of the user and, for practice admins, of the practice; displays one section at a
+ * time (END-09).
  */
 export default function AccountPage() {
   useDocumentTitle('Account')
@@ -94,10 +95,10 @@ export default function AccountPage() {
   const system = systemToConnect(current, part)
   const shown = system ? connectPath(system) : accountPath(current ?? 'user-information')
   const opened = useOpened(shown)
-  // On a phone each section is a page of its own, which hides the list with its heading.
+  // On a phone, each section is a separate page that hides the list and its heading.
   const isOfSection = useMediaQuery(useTheme().breakpoints.down('md')) && current !== undefined
 
-  // Links from older versions name the section as an anchor.
+  // Links from older versions contain the section as an anchor.
   const anchor = accountSectionIdOf(hash.slice(1))
   if (anchor !== undefined) return <Navigate to={accountPath(anchor)} replace />
   if (named !== undefined && current === undefined) return <Navigate to={PATHS.account} replace />
@@ -156,8 +157,8 @@ export default function AccountPage() {
 }
 
 /**
- * Returns the addresses that were opened so far: their content stays on the page, hidden, so that text typed there is
- * not lost.
+ * Returns the addresses that were opened so far. Their content stays in the page, hidden, so that its typed text is not
+ * lost.
  */
 function useOpened(shown: string): readonly string[] {
   const [opened, setOpened] = useState<readonly string[]>([shown])

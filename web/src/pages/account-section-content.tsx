@@ -65,7 +65,7 @@ type PracticeSectionProps = {
   practice: Practice
 }
 
-/** A section that only practice admins see. */
+/** A section for practice admins only. */
 function PracticeSection({ id, practice }: PracticeSectionProps) {
   switch (id) {
     case 'practice':
@@ -132,7 +132,7 @@ function PayerRulesSection({ id }: { id: string }) {
   )
 }
 
-/** 'Alder Creek Family Medicine, 6 seats.' */
+/** Returns a text such as 'Alder Creek Family Medicine, 6 seats.' */
 function seatsInWords({ practiceName, maxUsers }: Practice): string {
   return `${practiceName}, ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'}.`
 }

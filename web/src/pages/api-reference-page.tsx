@@ -17,7 +17,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 8 },
 }))
 
-/** The API reference for developers; public, like the document that it shows (API-01). */
+/** The API reference for developers; it is public, like the API document that it displays (API-01). */
 export default function ApiReferencePage() {
   useDocumentTitle('API reference')
   return (

@@ -7,8 +7,8 @@ import { useInboxBack } from '../lib/folder-origin.ts'
 import { assignmentOf, PATHS } from '../lib/paths.ts'
 
 /**
- * Assigning a specialist, for Admin only: everybody else is redirected to /login, which redirects signed-in people
- * (ASG-01).
+ * The page on which an Admin assigns a specialist; all other users are redirected to /login, which redirects signed-in
+ * users (ASG-01).
  */
 export default function AssignPage() {
   const assignment = assignmentOf(useParams())

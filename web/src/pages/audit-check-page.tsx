@@ -4,8 +4,8 @@ import { CheckScreen } from '../features/audit/check/check-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
 /**
- * Checks that the practice's audit log is complete and unchanged; the server refuses everybody but admins of the
- * practice.
+ * The page that checks whether the practice's audit log is complete and unchanged; the server refuses all users but
+ * practice admins.
  */
 export default function AuditCheckPage() {
   return (

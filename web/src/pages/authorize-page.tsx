@@ -15,11 +15,12 @@ import { formatBirthDate } from '../lib/dates.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
 /**
- * The address to which the authorization server sends the browser if it refuses an application without asking anybody.
+ * The address to which the authorization server sends the browser if it refuses an application without user
+ * interaction.
  */
 const FAILED = 'failed'
 
-/** The page on which a signed-in person grants an application read access (FHIR-02). */
+/** The page on which a signed-in user grants an application read access (FHIR-02). */
 export default function AuthorizePage() {
   const { requestId = '' } = useParams()
   const [search] = useSearchParams()

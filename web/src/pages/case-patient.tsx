@@ -21,14 +21,11 @@ type CasePatientProps = {
   form: UseFormReturn<CaseForm>
   patient: ReturnType<typeof usePatientPart>
   specialtyIds: readonly string[]
-  /** True if the form has just been opened empty: the name then has the focus, so that it can be typed at once. */
+  /** True if the form was just opened empty; the name then has the focus, so that the user can type immediately. */
   startsEmpty: boolean
 }
 
-/**
- * The patient of the case: name and DOB, the choice of the matching entry in the list of patients, and the patient's
- * open cases.
- */
+/** The patient of the case: name and DOB, the matching entry of the list of patients, and the patient's open cases. */
 export function CasePatient({ form, patient, specialtyIds, startsEmpty }: CasePatientProps) {
   const { control, formState, setValue } = form
   const { errors } = formState

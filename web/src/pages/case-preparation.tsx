@@ -15,7 +15,7 @@ import { formatTime } from '../lib/dates.ts'
 import { Block } from '../ui/layout/words.ts'
 import type { Preparation, PreparationTab } from './use-case-preparation.ts'
 
-// The panel beside the form from 1280 px up; narrower windows have buttons in the form.
+// The panel beside the form in windows of at least 1280 px; narrower windows have buttons in the form instead.
 const Panel = styled('aside')(({ theme }) => ({
   display: 'none',
   overflow: 'auto',
@@ -30,7 +30,7 @@ const Panel = styled('aside')(({ theme }) => ({
 
 const Tabs = styled('div')({ padding: '12px 20px 8px', '& .MuiToggleButtonGroup-root': { display: 'flex' } })
 const Help = styled('div')({ padding: '10px 20px 24px' })
-/** Template and chart beside the form, shown where the form's help otherwise is. */
+/** Displays template and chart beside the form, in place of the form's help. */
 export function PreparationPanel({ preparation }: { preparation: Preparation }) {
   const { tab, setTab, hasChart, chart } = preparation
   const shown = hasChart ? tab : 'questions'
@@ -53,7 +53,7 @@ export function PreparationPanel({ preparation }: { preparation: Preparation }) 
   )
 }
 
-/** 'Questions 3 of 4', 'Chart 6 of 21'. */
+/** Returns the progress, such as 'Questions 3 of 4' or 'Chart 6 of 21'. */
 function labelOf({ template, chart, chosen }: Preparation, tab: PreparationTab): string {
   if (tab === 'chart')
     return chart.reading ? `Chart ${chosen.size} of ${chart.reading.items.length}` : 'Chart'
@@ -95,7 +95,7 @@ const Rows = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }))
 
-/** In a narrow window: a button for each part, which opens a page of its own. */
+/** The buttons of a narrow window, which open the template and the chart as separate pages. */
 export function PreparationButtons({ preparation }: { preparation: Preparation }) {
   const { hasTemplates, hasChart, setOpened, opened } = preparation
   if (!hasTemplates && !hasChart) return null
@@ -121,7 +121,7 @@ export function PreparationButtons({ preparation }: { preparation: Preparation }
   )
 }
 
-/** Makes a template that was shown because it fits the question the sender's own choice from then on. */
+/** Turns a template that was proposed for the question into the sender's own choice, then closes its page. */
 function keepTemplate({ template, setOpened }: Preparation): void {
   if (template.template && template.answers.length === 0) template.choose(template.template)
   setOpened(null)

@@ -4,8 +4,8 @@ import { PATHS } from '../lib/paths.ts'
 import { useKeepsClaims } from '../lib/session/use-practice.ts'
 
 /**
- * The claims that the practice can bill, for those who keep its claims: everybody else is redirected to /inbox
- * (PAID-04, END-09).
+ * The practice's billable claims, for users who manage its claims; all other users are redirected to /inbox (PAID-04,
+ * END-09).
  */
 export default function ClaimsPage() {
   return useKeepsClaims() ? <ClaimsScreen /> : <Navigate to={PATHS.inbox} replace />

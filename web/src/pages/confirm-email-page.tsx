@@ -4,7 +4,7 @@ import { ConfirmEmailForm } from '../features/auth/email-confirmation/confirm-em
 import { noteUser } from '../lib/session/auth-state.ts'
 import { useSession } from '../lib/session/use-session.ts'
 
-/** Confirms an email address by the link in the welcome email, signed in or not. */
+/** Confirms an email address by the link in the welcome email, whether the user is signed in or not. */
 export default function ConfirmEmailPage() {
   const { token = '' } = useParams()
   const session = useSession()

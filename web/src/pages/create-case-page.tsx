@@ -41,7 +41,9 @@ import { useCasePreparation } from './use-case-preparation.ts'
 import { useKeptState } from '../lib/kept-state.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
-/** A new case, for users who can create cases; everybody else is redirected to the open cases (CASE-01). */
+/**
+ * The page for a new case, for users who can create cases; all other users are redirected to the open cases (CASE-01).
+ */
 export default function CreateCasePage() {
   return (
     <ForUserTypes userTypes={CASE_CREATORS} otherwise={PATHS.openCases}>
@@ -88,13 +90,13 @@ function NewCase() {
 type CaseSheetProps = {
   unsent: UnsentCase
   cases: UnsentCases
-  /** A message that states where the form's content comes from. */
+  /** A message about the origin of the form's content. */
   banner: ReactNode
-  /** Called to show the draft as it was saved in another window. */
+  /** Called to display the draft as saved in another window. */
   onTakeOther: (caseId: string) => void
 }
 
-/** The form of an unsent case, new or a draft; it is saved while the person writes, and sent from here. */
+/** The form of an unsent case (a new case or a draft), which is saved during writing and sent from here. */
 export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps) {
   const { caseId, phase } = useUnsentState(unsent)
   const [startsEmpty] = useState(() => unsent.isNew && unsent.isEmpty() && hasKeyboard())

@@ -5,8 +5,8 @@ import { DeliveriesScreen } from '../features/deliveries/deliveries-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
 /**
- * Deliveries: what closings sent, and the results; a report that was not accepted can be saved from here. Specialists,
- * who close no cases, are redirected to the inbox.
+ * Deliveries: the data sent by closings, with the results; a report that was not accepted can be saved from here.
+ * Specialists, who close no cases, are redirected to the inbox.
  */
 export default function DeliveriesPage() {
   const { preparing, download } = useRowReports()

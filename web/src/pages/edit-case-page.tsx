@@ -11,7 +11,7 @@ import { useNotices } from '../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { CaseSheet } from './create-case-page.tsx'
 
-/** Continues a draft, /edit-new-case-{id} (CASE-08). */
+/** The page that continues a draft, /edit-new-case-{id} (CASE-08). */
 export default function EditCasePage() {
   const caseId = draftIdOf(useParams()['draft']) ?? ''
   const undone = undoneSendingOf(useLocation().state) ?? ''
@@ -22,7 +22,7 @@ export default function EditCasePage() {
   )
 }
 
-/** The draft as this tab holds it if the server lacks some of its changes; otherwise as the server has it. */
+/** Returns this tab's copy of the draft if the server lacks some of its changes, otherwise the server's copy. */
 function Draft({ caseId }: { caseId: string }) {
   const cases = useUnsentCases()
   const [held, setHeld] = useState(() => cases.find(caseId))
@@ -70,7 +70,7 @@ function Sent({ caseId }: { caseId: string }) {
   return null
 }
 
-/** The id of the sending whose Undo opened the form; undefined if the form was opened otherwise. */
+/** Returns the id of the sending whose Undo opened the form; undefined if the form was opened otherwise. */
 function undoneSendingOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('undone' in state)) return undefined
   return typeof state.undone === 'string' ? state.undone : undefined

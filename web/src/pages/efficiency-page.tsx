@@ -1,4 +1,4 @@
 import { Efficiency } from '../features/dashboard/views/efficiency.tsx'
 
-/** The dashboard of how quickly consults are answered. */
+/** The dashboard with the response times of consults. */
 export default Efficiency

@@ -1,6 +1,6 @@
 import { FollowUpsScreen } from '../features/follow-ups/follow-ups-screen.tsx'
 
-/** The entries to follow up in the cases that the viewer can see (LOOP-01). */
+/** The follow-up entries of the cases that the viewer can open (LOOP-01). */
 export default function FollowUpPage() {
   return <FollowUpsScreen />
 }

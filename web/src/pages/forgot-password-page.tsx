@@ -2,7 +2,7 @@ import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { PanelWords } from '../app/layouts/panel-words.tsx'
 import { ForgotPasswordForm } from '../features/auth/passwords/forgot-password-form.tsx'
 
-/** Requests a link to set a new password (AUTH-10). */
+/** The page that requests a link to set a new password (AUTH-10). */
 export default function ForgotPasswordPage() {
   const words = (
     <PanelWords

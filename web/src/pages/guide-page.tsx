@@ -1,6 +1,6 @@
 import { GuideScreen } from '../features/guide/guide-screen.tsx'
 
-/** The user guide, from docs/guide. */
+/** The user guide, rendered from docs/guide. */
 export default function GuidePage() {
   return <GuideScreen />
 }

@@ -16,7 +16,7 @@ const SIGNED_OUT =
 const WITHOUT_PRACTICE =
   'You are signed in with an account that does not belong to a practice. Log out, then start again in hint.'
 
-/** The page to which hint sends a practice that installs the product (REC-04). */
+/** The page to which hint redirects a practice that installs the product (REC-04). */
 export default function HintPage() {
   const { hintAuthCode = '' } = useParams()
   const session = useSession()
@@ -39,7 +39,7 @@ function Connecting({ practice, hintAuthCode }: ConnectingProps) {
   return <HintCard title="Connecting hint" lead={lead} working />
 }
 
-/** Both links lead back to this page after the sign-in (ROUT-04). */
+/** Both links return to this page after the sign-in (ROUT-04). */
 function WaysIn({ lead }: { lead: string }) {
   const { pathname } = useLocation()
   const remember = () => noteRefusedVisit({ pathname, search: '' })

@@ -8,7 +8,7 @@ import OpenCasesPage from './open-cases-page.tsx'
 
 const MISSING = 'The case in this link does not exist, or you are not assigned to it.'
 
-/** Open cases; a `?caseId=` in the address loads that case and opens its room (ROUT-02). */
+/** The open cases; `?caseId=` in the address loads a case and opens its room (ROUT-02). */
 export default function HomePage() {
   const caseId = linkedCaseId(useLocation().search)
   return caseId === null ? <OpenCasesPage /> : <LinkedCase caseId={caseId} />

@@ -18,7 +18,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 const IMPORT = 'import'
 
-/** The page to upload any file and to import patients from a CSV (IMP-01). */
+/** The page that uploads any file and imports patients from a CSV (IMP-01). */
 export default function ImportPage() {
   const [search, setSearch] = useSearchParams()
   const importId = search.get(IMPORT)
@@ -76,7 +76,7 @@ const WORDS = {
 
 type PatientsActionProps = MatchButtonProps & { read: PatientImport | null }
 
-/** The action for a CSV: read it, or continue its import. */
+/** The action for a CSV: start reading it, or continue its import. */
 function PatientsAction({ file, read, onOpen }: PatientsActionProps) {
   if (read === null || (read.state === 'cancelled' && read.hasFile)) {
     return <MatchButton file={file} onOpen={onOpen} />
@@ -99,7 +99,7 @@ type MatchButtonProps = {
   onOpen: (importId: string) => void
 }
 
-/** Makes the server read a CSV, then opens the matching of its columns. */
+/** Makes the server read a CSV, then opens the column matching. */
 function useReadTable(onOpen: (importId: string) => void) {
   const notices = useNotices()
   const [check, { isLoading }] = useCheckPatientsMutation()

@@ -17,7 +17,7 @@ import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-ca
 import { type Folder, roomPath } from '../lib/paths.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
-// Loaded separately, because only an Admin needs these two.
+// Loaded separately, because only an Admin uses these two components.
 const DeselectDialog = lazy(async () => {
   const chunk = await import('../features/cases/assignment/deselect-dialog.tsx')
   return { default: chunk.DeselectDialog }
@@ -33,7 +33,7 @@ const FirstStepsCard = lazy(async () => {
   return { default: chunk.FirstStepsCard }
 })
 
-/** A folder of the inbox, in which several cases can be closed, and an Admin can unassign specialists. */
+/** A folder of the inbox, in which users can close several cases, and an Admin can unassign specialists. */
 export function InboxPage({ folder }: { folder: Folder }) {
   const [row, setRow] = useState<CaseRow | null>(null)
   const [wanted, setWanted] = useState<WantedCase | null>(null)
@@ -73,7 +73,7 @@ export function InboxPage({ folder }: { folder: Folder }) {
 
 const drawEmpty = (usual: ReactNode) => <EmptyInbox usual={usual} />
 
-/** The first steps in the product, for admins of a new practice. */
+/** The content of an empty inbox: for a practice's admin, the first steps in the product. */
 function EmptyInbox({ usual }: { usual: ReactNode }) {
   const { isAdmin } = useUser()
   return isAdmin ? (
@@ -85,7 +85,7 @@ function EmptyInbox({ usual }: { usual: ReactNode }) {
   )
 }
 
-/** The cases without a specialist, with the specialists who could be assigned. */
+/** The cases without a specialist, with the specialists available for assignment. */
 function Unassigned(props: Omit<ComponentProps<typeof UnassignedList>, 'specialties'>) {
   const { data } = useGetUserSpecialtiesQuery({ fetchUsers: true })
   return (
@@ -96,7 +96,7 @@ function Unassigned(props: Omit<ComponentProps<typeof UnassignedList>, 'specialt
 }
 
 /**
- * The viewer's own work on the rows; undefined while they act for somebody else, because only that clinician can
+ * The viewer's own work on the rows; undefined while the viewer acts for a clinician, because only the clinician can
  * confirm it.
  */
 function useClosingWorks(rows: readonly CaseRow[]): ClosingWorks | undefined {
@@ -162,13 +162,13 @@ const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
   'patient-not-told': 'patient not told',
 }
 
-/** The work that the answers of a case leave open, except urgent work; '' if there is none. */
+/** Returns the work that the answers of a case leave open, except urgent work; '' if there is none. */
 function stillOpen({ requests }: CaseRow): string {
   const left = new Set(requests.flatMap((request) => request.left))
   return [...left].flatMap((one) => LEFT_WORDS[one] ?? []).join(', ')
 }
 
-/** The urgent work of a case that is not done yet; null if there is none. */
+/** Returns the urgent work of a case that is not done yet; null if there is none. */
 function urgentLeft({ requests }: CaseRow): string | null {
   const left = new Set(requests.flatMap((request) => request.left))
   if (left.has('urgent-visit')) return 'Urgent visit not booked'

@@ -15,9 +15,9 @@ const TITLE = 'Opening from your chart'
 const REFUSED = 'The chart could not open eConsult'
 
 /**
- * The page that a chart opens, and to which the chart's server sends the browser back. It continues to the form of a
- * new case with the patient who is open in the chart (FHIR-03). The parameters are removed from the address at once, so
- * that they do not stay in the history.
+ * The page that a chart opens, and to which the chart's server redirects the browser. It continues to the form of a new
+ * case with the chart's current patient (FHIR-03). The parameters are removed from the address immediately, so that
+ * they do not remain in the history.
  */
 export default function LaunchPage() {
   const { pathname, search } = useLocation()

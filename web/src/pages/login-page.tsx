@@ -12,12 +12,13 @@ import { useSessionEnd } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import { onceActive } from '../lib/session/once-active.ts'
 
-// The contract's schemas are loaded after the form, so that the form appears early; few people see the second step.
+// The contract's schemas are loaded after the form, so that the form appears early; the second step is rarely
+// displayed.
 const loadSignIn = () => import('../features/auth/sign-in/sign-in.ts')
 const SecondStepForm = lazy(() => import('../features/auth/second-factor/second-step.tsx'))
 const SecondStepWords = lazy(() => import('../app/layouts/second-step-words.tsx'))
 
-/** Sign-in (AUTH-01); its guard redirects the person as soon as there is a session. */
+/** The sign-in page (AUTH-01); its guard redirects the user as soon as there is a session. */
 export default function LoginPage() {
   const navigate = useNavigate()
   const notices = useNotices()

@@ -10,7 +10,7 @@ import { useOffers } from '../features/requests/offers/offer-calls.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
-/** Everything that the viewer has to do (TURN-11, END-03); people who never have such entries see the open cases. */
+/** All tasks of the viewer (TURN-11, END-03); users whose role has no such tasks see the open cases. */
 export default function NeedsYouPage() {
   return (
     <ForUserTypes userTypes={NEEDED} otherwise={PATHS.openCases}>

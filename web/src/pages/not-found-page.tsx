@@ -5,7 +5,7 @@ import { PATHS } from '../lib/paths.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NotFoundDrawing } from '../ui/states/not-found-drawing.tsx'
 
-/** Shown for any unknown address (ROUT-05). */
+/** The page for any unknown address (ROUT-05). */
 export function NotFoundPage() {
   return (
     <FullPageMessage

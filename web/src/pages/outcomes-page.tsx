@@ -1,4 +1,4 @@
 import { Outcomes } from '../features/dashboard/views/outcomes.tsx'
 
-/** The dashboard of the effects of consults, from the surveys at closing. */
+/** The dashboard with the effects of consults, from the closing surveys. */
 export default Outcomes

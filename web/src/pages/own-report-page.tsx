@@ -11,7 +11,7 @@ import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
 import { noteArrived } from '../lib/session/auth-state.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
-/** The report of a case that the signed-in person can see. */
+/** The report of a case, for signed-in users with access to the case. */
 export default function OwnReportPage() {
   const caseId = reportCaseIdOf(useParams()['report']) ?? ''
   const { userType } = useUser()
@@ -29,7 +29,7 @@ export default function OwnReportPage() {
 
 type ReportGuardProps = { caseId: string; missing: ReactNode; children: ReactNode }
 
-/** Loads no part of the report until an administrator has given a reason for opening the case (AUD-03). */
+/** Loads no part of the report until an administrator has stated a reason for opening the case (AUD-03). */
 function ReportGuard({ caseId, missing, children }: ReportGuardProps) {
   return (
     <ServerAnswers>

@@ -5,7 +5,7 @@ import { PATHS } from '../lib/paths.ts'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
-/** The list of patients, for those who send cases and for practice admins; everybody else is redirected to the inbox. */
+/** The list of patients, for senders of cases and for practice admins; all other users are redirected to the inbox. */
 export default function PatientsPage() {
   const isPracticeAdmin = useOwnPractice() !== null
   const isOneself = useActing() === null

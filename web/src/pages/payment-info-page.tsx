@@ -12,7 +12,7 @@ import { useSession } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 
 /**
- * The last step of a practice's sign-up; people who are signed in or not signing up are redirected to the inbox
+ * The last step of a practice's sign-up; users who are signed in or not signing up are redirected to the inbox
  * (ROUT-03).
  */
 export default function PaymentInfoPage() {
@@ -20,7 +20,7 @@ export default function PaymentInfoPage() {
   const session = useSession()
   const notices = useNotices()
   const [done, setDone] = useState(false)
-  // The guard of the sign-in page redirects people who are signed in.
+  // The guard of the sign-in page redirects signed-in users.
   if (done) return <Navigate to={PATHS.login} replace />
   const maxUsers = signUp?.maxUser ?? null
   if (session !== null || signUp === null || maxUsers === null) {
@@ -31,7 +31,7 @@ export default function PaymentInfoPage() {
   async function finish(paid: SignUpProgress) {
     const entered = await signInAfterPayment(paid)
     noteJustPaid()
-    // With a second factor, or after an older payment, the person signs in as usual.
+    // With a second factor, or after an older payment, the user signs in as usual.
     if (entered) noteSignedIn(entered)
     else setDone(true)
     keepSignUp(null)

@@ -100,7 +100,7 @@ const Parts = styled('ul')(({ theme }) => ({
   '& .lucide': { flex: 'none', marginTop: 2, color: theme.vars.palette.app.primaryText },
 }))
 
-/** The prices: three tiers side by side. */
+/** The three price tiers side by side. */
 export default function PricingPage() {
   useDocumentTitle('Pricing')
   return (
@@ -133,7 +133,7 @@ export default function PricingPage() {
   )
 }
 
-/** People on this page have an account: a practice's admin continues to the card; others see who can do so. */
+/** A tier's button. Users here have an account: a practice's admin continues to the card; others see who can do so. */
 function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 'outlined' }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const notices = useNotices()

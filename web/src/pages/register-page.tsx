@@ -42,7 +42,7 @@ const SignIn = styled('p', { shouldForwardProp: (prop) => prop !== 'onPhone' })<
   }),
 )
 
-/** The sign-up page, for each form of its address (REG-01). */
+/** The sign-up page, with the form that its address selects (REG-01). */
 export default function RegisterPage() {
   useDocumentTitle('Sign Up')
   const link = signUpLinkOf(useParams()['*'])
@@ -137,7 +137,7 @@ function waitingWords(link: SignUpLink): string {
   return asksForAdmin ? `${SIGN_UP_ERRORS.adminNotOffered} Without an invite, ${waits.toLowerCase()}` : waits
 }
 
-/** The button. In a sign-up with steps the link to the sign-in is in the panel, except on a phone. */
+/** The button of the form. In a sign-up with steps, the link to the sign-in is in the panel, except on a phone. */
 function footOf(hasPanelLink: boolean) {
   return (button: ReactNode) => (
     <Buttons>

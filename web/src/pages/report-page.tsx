@@ -11,8 +11,8 @@ import { useSession } from '../lib/session/use-session.ts'
 const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
 
 /**
- * A case's report, /pdf_{channelId}: open to anybody with a signed link, otherwise to signed-in people who can see the
- * case (CLOSE-09).
+ * A case's report, /pdf_{channelId}: open to any holder of a signed link, otherwise to signed-in users with access to
+ * the case (CLOSE-09).
  */
 export default function ReportPage() {
   const caseId = reportCaseIdOf(useParams()['report']) ?? ''
@@ -35,8 +35,8 @@ function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
 }
 
 /**
- * The token of the link. It is removed from the address immediately, so that nobody sees or copies it by accident, and
- * kept in this history entry of the tab for a reload.
+ * The link's token. It is removed from the address immediately, so that it is not seen or copied by accident, and kept
+ * in this history entry of the tab for a reload.
  */
 function useLinkToken(): string | null {
   const { pathname, search, ...location } = useLocation()

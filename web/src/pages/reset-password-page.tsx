@@ -30,7 +30,7 @@ async function readLink(token: string): Promise<Found> {
   return data?.data ?? 'failed'
 }
 
-/** Sets a new password with the link in an email, and signs in (AUTH-11). */
+/** The page that sets a new password with the link in an email, and signs in (AUTH-11). */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [found, setFound] = useState<Found>('loading')
@@ -88,7 +88,7 @@ function Screen({ found, token, onRetry, onDone, onOver }: ScreenProps) {
   return <SetPasswordForm token={token} link={found} onDone={onDone} onOver={over} />
 }
 
-/** Starts the new session; a person who was signed in here before is signed out first. */
+/** Starts the new session; a user who was signed in here before is signed out first. */
 function useEnter(): (session: Session) => void {
   const navigate = useNavigate()
   const before = useSession()

@@ -8,11 +8,11 @@ import { AnswerReactions } from '../features/messages/reactions/answer-reactions
 
 type RoomAnswerCardsProps = Pick<AnswersRead, 'answers'> & {
   caseData: CaseData
-  /** The state of reading the answers, such as whether it has failed. */
+  /** The loading state of the answers, such as whether loading has failed. */
   reading: Omit<AnswersRead, 'answers'>
 }
 
-/** The signed answers of a room, each with the reactions to it. */
+/** The signed answers of a room, each with its reactions. */
 export function RoomAnswerCards({ caseData, answers, reading }: RoomAnswerCardsProps) {
   const mustConfirm = useUnreadCorrections(caseData)
   const isOfPractice = useUser().userType !== 'Specialty'

@@ -19,19 +19,19 @@ type DialogProps = ComponentProps<typeof CloseCaseDialog>
 type RoomCloseDialogProps = Omit<DialogProps, 'work' | 'drawQuestions' | 'stillOpen'> & {
   /** The signed answers of the case, and whether they are loaded. */
   read: AnswersRead
-  /** Counts the viewer's time in the room up to now. */
+  /** Records the viewer's time in the room up to now. */
   countNow: () => Promise<void>
 }
 
 /**
- * Asks for confirmation before a case is closed; the sender also sees their minutes and the code that fits them
+ * Asks for confirmation before a case is closed; for the sender, also displays their minutes and the matching code
  * (PAID-01, PAID-03).
  */
 export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogProps) {
   const { caseData } = dialog
   const stillOpen = {
     list: <RoomStillOpen {...{ caseData, read }} />,
-    // An urgent visit that is still open must be seen before anybody closes the case.
+    // An open urgent visit must be visible before the case is closed.
     isLoading: !read.isKnown && !read.hasFailed,
     ...openWords(caseData, read.answers),
   }
@@ -43,7 +43,7 @@ export function RoomCloseDialog({ countNow, read, ...dialog }: RoomCloseDialogPr
   )
 }
 
-/** The open work that the button names, urgent work first: 'visit not booked'; '' if there is none. */
+/** Returns the open work that the button names, urgent work first: 'visit not booked'; '' if there is none. */
 function openWords({ declines }: CaseData, answers: readonly Answer[]) {
   const visits = visitsNotBooked(answers)
   const [lacksVisit, lacksUrgent] = [visits.size > 0, visits.has('urgent')]

@@ -16,12 +16,12 @@ type RoomDialogsProps = Pick<
     roomFiles: Pick<ReturnType<typeof useRoomFiles>, 'uploads' | 'mayAdd'>
     isClosing: boolean
     onEndClosing: () => void
-    /** The change of a request about which a dialog asks; null if there is none. */
+    /** The change of a request for which a dialog is open; null if there is none. */
     asked: AskedChange | null
     onEndAsked: () => void
   }
 
-/** The dialogs of a room: closing its case, changing a request, and its files at full size. */
+/** The dialogs of a room: closing the case, changing a request, and viewing files at full size. */
 export function RoomDialogs(props: RoomDialogsProps) {
   const { caseData, subject, unsent, countNow, read, onDownload, isClosing, onEndClosing } = props
   const { asked, onEndAsked, giveAway, roomFiles, links, openFile, people } = props

@@ -10,7 +10,7 @@ type RoomFileListProps = Omit<ComponentProps<typeof FileList>, 'tools' | 'childr
     mayAdd: boolean
   }
 
-/** The files of a case, the running uploads, and the buttons to upload and download. */
+/** The files of a case, the running uploads, and the upload and download buttons. */
 export function RoomFileList({ uploads, mayAdd, ...list }: RoomFileListProps) {
   return (
     <FileList

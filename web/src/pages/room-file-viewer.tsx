@@ -11,7 +11,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 type FileViewerProps = ComponentProps<typeof FileViewer>
 
-// Loaded separately, because many people who visit a room open no file.
+// Loaded separately, because many visits to a room open no file.
 const LazyFileViewer = lazyPart<FileViewerProps>(async () => {
   const chunk = await import('../features/files/viewer/file-viewer.tsx')
   return { default: chunk.FileViewer }
@@ -21,7 +21,7 @@ type RoomFileViewerProps = Pick<FileViewerProps, 'files' | 'links' | 'people' | 
   openFile: ReturnType<typeof useOpenFile>
 }
 
-/** The files of a room at full size, while one of them is open. */
+/** The full-size viewer for the files of a room, while a file is open. */
 export function RoomFileViewer({ openFile, ...files }: RoomFileViewerProps) {
   const { index, move, close } = openFile
   const file = index === null ? undefined : files.files[index]
@@ -34,7 +34,7 @@ export function RoomFileViewer({ openFile, ...files }: RoomFileViewerProps) {
   )
 }
 
-/** Replaces a viewer that broke or could not be loaded. */
+/** Replaces a viewer that threw an error or could not be loaded. */
 function BrokenViewer({ file, onClose }: { file: CaseFile; onClose: () => void }) {
   const download = useDownload()
   return (

@@ -5,8 +5,8 @@ import { RoomMissing } from '../features/cases/room/room-failure.tsx'
 import { channelIdOf } from '../lib/paths.ts'
 
 /**
- * Shows the room of the address. For an administrator it first asks for a reason for opening the case, and loads no
- * part of the case before that (AUD-03).
+ * Displays the room of the address. An administrator must first state a reason for opening the case; no part of the
+ * case is loaded before that (AUD-03).
  */
 export function RoomGuard({ room: Room }: { room: ComponentType<{ caseId: string }> }) {
   const caseId = channelIdOf(useParams()['room']) ?? ''

@@ -67,7 +67,7 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
-  // This state is in the page, so that a choice made while the room is loading is kept.
+  // This state is kept in the page, so that a choice made while the room is loading is not lost.
   const [panel, setPanel] = useState<Panel>('chat')
   const choice = { panel, setPanel }
   if (room.failure === 'missing') return <RoomMissing />
@@ -89,9 +89,9 @@ type OpenRoomProps = PanelChoice & {
   room: Room
   caseData: CaseData
   chat: RoomChat
-  /** The last message that the person had read before they opened the room; null until it is known. */
+  /** The last message that the user had read before opening the room; null until it is known. */
   readBefore: number | null
-  /** Called with the answer that the person is writing, and with null when the editor closes. */
+  /** Called with the answer that the user is writing, and with null when the editor closes. */
   onWriteAnswer: (content: AnswerContent | null) => void
 }
 

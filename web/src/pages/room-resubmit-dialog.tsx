@@ -10,7 +10,7 @@ import type { ChangeDialogProps } from '../features/requests/request-actions.ts'
 import { ResubmitDialog } from '../features/requests/resubmit-dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 
-// Files that are being added take the whole width, above the buttons.
+// Files that are being added occupy the whole width above the buttons.
 const Uploads = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > ul': { flexBasis: '100%' } })
 
 type RoomResubmitDialogProps = ChangeDialogProps & {
@@ -19,10 +19,7 @@ type RoomResubmitDialogProps = ChangeDialogProps & {
   mayAdd: boolean
 }
 
-/**
- * Sends a declined request again; open questions of the template are answered, and files added, in the same dialog
- * (TURN-04).
- */
+/** Sends a declined request again; the dialog also answers open questions of the template and adds files (TURN-04). */
 export function RoomResubmitDialog({ uploads, mayAdd, ...dialog }: RoomResubmitDialogProps) {
   const template = useFetchCaseTemplateQuery({ caseId: dialog.caseData.caseId })
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map())

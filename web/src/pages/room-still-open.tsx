@@ -14,12 +14,12 @@ import { useNotices } from '../ui/notices/use-notices.ts'
 type RoomStillOpenProps = { caseData: CaseData; read: AnswersRead }
 
 /**
- * Everything that closing would leave open (END-05): urgent declines, answers that nobody has read, requests that wait
- * for their specialists, and what the signed answers advise.
+ * All items that closing would leave open (END-05): urgent declines, unread answers, requests that wait for their
+ * specialists, and the advice of the signed answers.
  */
 export function RoomStillOpen({ caseData, read }: RoomStillOpenProps) {
   const { caseId } = caseData
-  // Urgent declines stay in view after they were confirmed, so that nothing moves under the pointer.
+  // Urgent declines stay visible after confirmation, so that no element moves under the pointer.
   const [declines] = useState(() => caseData.declines.filter(isUrgentDecline))
   if (read.hasFailed) {
     return (
@@ -54,8 +54,8 @@ function unreadAnswers({ requests }: CaseData): string[] {
 }
 
 /**
- * Requests that wait for a specialist while another one was answered or declined; if a single request waits, the dialog
- * itself says so.
+ * Requests that wait for a specialist while another request was answered or declined; for a single request, the
+ * dialog's own text states this.
  */
 function waitingRequests({ requests, state }: CaseData): string[] {
   if (state !== 'Replied') return []
@@ -71,7 +71,7 @@ function doctorOf(lastName: string | null, specialtyTitle: string): string {
   return lastName === null ? specialtyTitle : `Dr ${lastName} (${specialtyTitle})`
 }
 
-/** An urgent decline, which ends once the visit is booked (END-07). */
+/** An urgent decline, which is resolved once the visit is booked (END-07). */
 function DeclinedAsUrgent({ caseData, decline }: { caseData: CaseData; decline: Decline }) {
   const { specialtyId, byName, phoneNumber } = decline
   const { caseId, declines, requestActions } = caseData

@@ -4,7 +4,7 @@ import { useReachability } from '../lib/reachability.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NoConnection } from '../ui/states/no-connection.tsx'
 
-/** Shown if rendering a route threw or its code could not be loaded. */
+/** The page for a route that threw during rendering or whose code could not be loaded. */
 export function RouteErrorPage() {
   const { isOffline } = useReachability()
   if (isOffline) return <NoConnection onRetry={() => window.location.reload()} />

@@ -4,7 +4,7 @@ import { AbsenceList } from '../features/absences/absence-list.tsx'
 import { RoutingScreen } from '../features/routing/routing-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
-/** The routing settings of one specialist, for Admin only: everybody else is redirected to /inbox (TURN-08). */
+/** The routing settings of one specialist, for Admin only; all other users are redirected to /inbox (TURN-08). */
 export default function SpecialistRoutingPage() {
   const { specialistId = '' } = useParams()
   return (

@@ -8,7 +8,7 @@ function routingOf(specialty: SpecialtyWithUsers) {
   return <SpecialtyRouting specialty={specialty} />
 }
 
-/** All Specialties, for Admin only: everybody else is redirected to /inbox (ASG-05). */
+/** All Specialties, for Admin only; all other users are redirected to /inbox (ASG-05). */
 export default function SpecialtiesPage() {
   return (
     <ForUserTypes userTypes={['Admin']} otherwise={PATHS.inbox}>

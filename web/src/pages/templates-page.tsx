@@ -3,7 +3,7 @@ import { TemplatesScreen } from '../features/referral-templates/editor/templates
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { PATHS } from '../lib/paths.ts'
 
-/** Referral templates, for Admin only: everybody else is redirected to /inbox (CHART-03). */
+/** The referral templates, for Admin only; all other users are redirected to /inbox (CHART-03). */
 export default function TemplatesPage() {
   return (
     <ForUserTypes userTypes={['Admin']} otherwise={PATHS.inbox}>

@@ -11,7 +11,8 @@ import { FormTitle } from '../ui/form-title.tsx'
 import { Block, OnlyWide } from '../ui/layout/words.ts'
 
 /**
- * Terms of service and BAA, step 2 of a practice's sign-up; without a sign-up it redirects to the open cases (ROUT-03).
+ * The terms of service and BAA, step 2 of a practice's sign-up; without a sign-up, the page redirects to the open cases
+ * (ROUT-03).
  */
 export default function TermsPage() {
   const session = useSession()

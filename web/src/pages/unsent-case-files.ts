@@ -5,7 +5,7 @@ import type { UploadQueue } from '../features/files/upload-queue.ts'
 import type { FetchedEncounter } from '../features/records/encounter-source.ts'
 
 /**
- * The files that must be complete before a case is sent: the latest encounter, if it is being fetched, and the uploads.
+ * The files that must be complete before a case is sent: the uploads, and the latest encounter if it is being fetched.
  */
 export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
   return {
@@ -19,7 +19,7 @@ export function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean
   }
 }
 
-/** The form's file list, as the latest encounter adds files to it and removes them. */
+/** The form's file list, to which the latest encounter adds files and from which it removes them. */
 export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
   return {
     names: items.map((item) => item.storedName),
@@ -33,7 +33,7 @@ export function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[
   }
 }
 
-/** The files of an unsent case that are on the server, and how new uploads are added to them. */
+/** The uploaded files of an unsent case, with the function that adds new uploads. */
 export function uploadsOf(unsent: UnsentCase) {
   return {
     handedOver: unsent.handedUploads,

@@ -11,15 +11,15 @@ import { RoomAnswerCards } from './room-answer-cards.tsx'
 
 type ReadAnswers = Pick<AnswersRead, 'answers'> & {
   reading: Omit<AnswersRead, 'answers'>
-  /** True if the viewer has just signed an answer, which is shown next. */
+  /** True if the viewer has just signed an answer, which is then displayed. */
   hasSigned: boolean
 }
 
 /**
- * The signed answers above the conversation of a room, and whether the room opens at them (END-04). It does if it was
- * opened for an item of their checklist, and, for the sender, if an answer is unread, or if an answer leaves something
- * to do and no message is new. This is decided once the answers are loaded: an answer that others sign later does not
- * move the page, and an answer that the viewer signs is shown.
+ * Returns the signed answers above the conversation of a room, and whether the room opens at them (END-04). It does if
+ * it was opened for an item of their checklist. For the sender, it also does if an answer is unread, or if an answer
+ * leaves open work and no message is new. The decision is made once the answers are loaded: an answer that others sign
+ * later does not move the page, and an answer that the viewer signs is displayed.
  */
 export function useAnswerLead(caseData: CaseData, { answers, reading, hasSigned }: ReadAnswers) {
   const { providerId, cover } = caseData

@@ -19,10 +19,10 @@ interface Needs {
 
 export type PreparationTab = 'questions' | 'chart'
 
-/** The data that is sent with a case beside its question: answers to a template, and items of the chart. */
+/** The data sent with a case in addition to its question: answers to a template, and chart items. */
 export function useCasePreparation({ form: { control, setValue }, files, encounter }: Needs) {
   const now = useNow()
-  // In a narrow window the panel is behind a button, and nothing is sent that the sender has not opened.
+  // In a narrow window, the panel is behind a button, and only items from an opened panel are sent.
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const [tab, setTab] = useState<PreparationTab>('questions')
   const [opened, setOpened] = useState<PreparationTab | null>(null)
@@ -104,7 +104,7 @@ function newestNote(items: readonly ChartItem[]): ChartItem | undefined {
   return items.find(({ part }) => part === 'notes')
 }
 
-/** Keeps the newest note's checkbox equal to 'Add latest encounter': the two are one value. */
+/** Synchronizes the newest note's checkbox with 'Add latest encounter'; the two represent one value. */
 function withNote(
   chosen: ReadonlySet<string>,
   noteId: string | undefined,
@@ -126,7 +126,7 @@ interface ProposedNote {
   readonly propose: () => Promise<void>
 }
 
-/** Adds the latest encounter, once for each reading, if the template asks for the newest note. */
+/** Adds the latest encounter, once for each reading of the chart, if the template asks for the newest note. */
 function useProposedNote({ isWide, ticked, noteId, hasEncounter, chart, propose }: ProposedNote): void {
   const { reading, proposed } = chart
   const isProposed = isWide && ticked === null && noteId !== undefined && proposed.has(noteId)

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { isToClose } from '../features/cases/needs-you/needs-state.ts'
 
 /**
- * State of the dialog that closes the case: whether it is open, and its setter. A room can be opened with the dialog
- * open.
+ * The state of the dialog that closes the case: whether it is open, and its setter. A room can be opened with the
+ * dialog open.
  */
 export function useClosing({ isDeleted }: Pick<CaseData, 'isDeleted'>) {
   const opened: unknown = useLocation().state

@@ -18,18 +18,18 @@ interface ComposerStart {
 }
 
 /**
- * The initial state of the room's composer. It has the cursor unless the room was opened for something else, or reached
- * by moving on from the previous room. While there is an answer to read, or at the first look at a case, it is one row
- * without the cursor (END-04).
+ * Returns the initial state of the room's composer. The composer has the focus unless the room was opened for another
+ * purpose, or reached by moving on from the previous room. If there is an unread answer, or at the first look at a
+ * case, it is a single row without the focus (END-04).
  */
 export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers, isKnown }: ComposerStart) {
   const opened: unknown = useLocation().state
   const signed = new Set(answers.map(({ specialtyId }) => specialtyId))
   const user = useUser()
   const choice = askingAgain(caseData, user, signed)
-  // Until it is known whether an answer is signed, the server's default applies.
+  // The server's default applies until it is known whether an answer is signed.
   const answerChoice = isKnown ? choice : null
-  // Decided only at the start: a composer that folds during a click would move the clicked element.
+  // Decided only once, at the start: a composer that collapses during a click would move the clicked element.
   const [isToRead] = useState(choice !== null)
   return {
     answerChoice,
@@ -40,14 +40,14 @@ export function useComposerStart(caseData: CaseData, { isFirst, isPhone, answers
 }
 
 /**
- * The composer's text box, and functions that move the focus to it: `write` for any message, `askAgain` for one that
+ * Returns the composer's text box, and functions that focus it: `write` for any message, `askAgain` for a message that
  * needs an answer.
  * @param show makes the conversation visible
  */
 export function useComposerFocus(unsent: UnsentMessages, show: () => void) {
   const input = useRef<HTMLTextAreaElement>(null)
   function write() {
-    // A hidden panel cannot have the focus.
+    // An element in a hidden panel cannot have the focus.
     flushSync(show)
     input.current?.focus()
   }

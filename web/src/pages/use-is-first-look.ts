@@ -3,7 +3,7 @@ import type { RoomChat } from '../features/messages/use-room-chat.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
 /**
- * True while a phone shows the question and the pictures first: until the specialist, who reads them there, has
+ * True while a phone displays the question and the pictures first, which it does for the specialist until they have
  * written.
  */
 export function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: boolean): boolean {

@@ -5,7 +5,7 @@ import { useUser } from '../lib/session/use-session.ts'
 import { useNow } from '../ui/use-now.ts'
 
 interface Doing {
-  /** The state of what the viewer has written and not sent; null if there is nothing. */
+  /** The state of the viewer's unsent text; null if there is none. */
   readonly unsent: 'text' | 'sending' | null
   /** True if the viewer's next step is to sign an answer. */
   readonly isAnswerMain: boolean
@@ -13,7 +13,10 @@ interface Doing {
   readonly isWriting: boolean
 }
 
-/** Decides which button of a room is filled: the viewer's next step, and Send while they type a message (END-04). */
+/**
+ * Decides which button of a room is filled: the button of the viewer's next step, or Send while the viewer types a
+ * message (END-04).
+ */
 export function useMainButton(caseData: CaseData, { unsent, isAnswerMain, isWriting }: Doing) {
   const isTyping = unsent === 'text' && !isWriting
   const isClosingMain = isOnlyToClose(caseData, useUser(), useNow()) && unsent === null

@@ -24,14 +24,14 @@ interface Writing {
 }
 
 /**
- * The signed answers of a room, and the answer that the viewer is writing, which replaces Case Information; its minutes
- * are proposed from the viewer's time in the room.
+ * Returns the signed answers of a room, and the editor of the answer that the viewer is writing, which replaces Case
+ * Information; the answer's minutes are proposed from the viewer's time in the room.
  */
 export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writing) {
   const { id } = useUser()
   const { caseId, patientName, providerLastName, cover, requests, files } = caseData
   const { answers, ...reading } = useAnswers(caseId)
-  // The id of the specialty whose answer is being written.
+  // The specialty's id of the answer that is being written.
   const [writingId, setWritingId] = useState<string | null>(null)
   const [leftId, setLeftId] = useState<string | null>(null)
   const [hasSigned, setHasSigned] = useState(false)
@@ -65,7 +65,10 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
     return leftToDo(answer) || (caseData.isDeleted ? '' : 'all of the answer is done')
   }
 
-  /** Case Information; while an answer is being written, the editor, from which Case Information can be opened. */
+  /**
+   * Displays Case Information; while an answer is being written, displays the editor, from which Case Information can
+   * be opened.
+   */
   function place(information: ReactNode): ReactNode {
     if (!written) return information
     const { specialtyId, dueAt } = written
@@ -95,13 +98,13 @@ export function useRoomAnswers(caseData: CaseData, { countNow, onWrite }: Writin
 
   return {
     answers,
-    /** The state of reading the signed answers: whether they are loaded, and whether that has failed. */
+    /** The loading state of the signed answers: whether they are loaded, and whether loading has failed. */
     reading,
     answerOf,
     leftOf,
     place,
     isWriting: written !== undefined,
-    /** True if the viewer has just signed an answer and has not begun another. */
+    /** True if the viewer has just signed an answer and has not started another. */
     hasSigned,
     /** True if the viewer's next step is to sign an answer. */
     isMain: requests.some((one) => offerOf(one)?.isMain),

@@ -14,8 +14,8 @@ interface RoomData {
 }
 
 /**
- * The chart packet that was sent with the case, in a room: a segment in the header, or on a phone a tab between Case
- * Information and the files (CHART-02).
+ * Returns the chart packet that was sent with the case, for a room: a segment in the header, or on a phone a tab
+ * between Case Information and the files (CHART-02).
  */
 export function useRoomChart(caseData: CaseData, isPhone: boolean) {
   const { caseId, isSupport } = caseData
@@ -24,11 +24,11 @@ export function useRoomChart(caseData: CaseData, isPhone: boolean) {
   const count = packet?.items.length ?? 0
   const isShown = packet !== undefined && view === 'chart' && !isPhone
   return {
-    /** The number of items that a phone shows under View Data. */
+    /** The number of items that a phone displays under View Data. */
     phoneCount: isPhone ? count : 0,
     segment: packet && !isPhone ? <PacketSegment count={count} view={view} onChange={setView} /> : null,
     showChat: () => setView('chat'),
-    /** True if the files have a tab of their own instead of being part of Case Information. */
+    /** True if the files have a separate tab instead of being part of Case Information. */
     hasFileTab: packet !== undefined && isPhone,
     view: isShown ? (
       <>

@@ -22,7 +22,10 @@ interface RoomOfFiles {
   readonly isPhone: boolean
 }
 
-/** Files in the room: those of messages, from both sides, and those that a PCP adds to the case directly (ROOM-05). */
+/**
+ * Returns the files in the room: files in messages of both sides, and files that a PCP adds directly to the case
+ * (ROOM-05).
+ */
 export function useRoomFiles({ caseData, unsent, links, onOpen, isPhone }: RoomOfFiles) {
   const { caseId, files, lastSequence } = caseData
   const { userType } = useUser()
@@ -43,7 +46,9 @@ export function useRoomFiles({ caseData, unsent, links, onOpen, isPhone }: RoomO
     buttons: why === null ? <AttachButtons onFiles={(chosen) => queue.add(chosen)} /> : null,
   }
 
-  /** Files dropped on a PCP's panel are added to the case; anywhere else in the room, to the message. */
+  /**
+   * Files dropped on a PCP's panel are added to the case; files dropped elsewhere in the room are added to the message.
+   */
   const goesToCase = (place: Element | null) => mayAdd && (why !== null || isOnPanel(place))
 
   function land(landed: File[], place: Element | null) {
@@ -76,7 +81,7 @@ function isOnPanel(place: Element | null): boolean {
   return place !== null && place.closest('aside') !== null
 }
 
-/** The reason why this person cannot send files in the room; null if they can. */
+/** The reason why this user cannot send files in the room; null if they can. */
 function whyNoFileIsSent(userType: UserType, caseData: CaseData): string | null {
   if (!sendsFiles(userType, caseData)) return CASE_TEXTS.onlySidesSendFiles
   if (caseData.isDeleted) return CASE_TEXTS.closed
@@ -84,7 +89,7 @@ function whyNoFileIsSent(userType: UserType, caseData: CaseData): string | null 
   return hasReader ? null : CASE_TEXTS.noSpecialistYet
 }
 
-/** Pictures that this page has uploaded, by the name under which the server stores them. */
+/** Pictures that this page has uploaded, by their stored names. */
 function usePreviews(items: readonly { storedName: string | null; previewUrl: string | null }[]) {
   return useMemo(
     () =>

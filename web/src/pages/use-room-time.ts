@@ -4,17 +4,17 @@ import { useCountTime } from '../features/minutes/use-count-time.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 
 /**
- * Counts the viewer's time in an open case that they sent or answer (PAID-01): preparation for the sender, review for a
- * specialist, unless they write.
+ * Records the viewer's time in an open case that they sent or answer (PAID-01): as preparation for the sender, as
+ * review for a specialist, unless they are writing.
  */
 export function useRoomTime(caseData: CaseData) {
   const { id } = useUser()
   const isActing = useActing() !== null
   const work = isActing ? null : usualWork(caseData, id)
   return {
-    /** Counts all time up to now. */
+    /** Records all time up to now. */
     countNow: useCountTime(caseData.caseId, caseData.isDeleted ? null : work),
-    /** True if the viewer has minutes in this case. */
+    /** True if the viewer sent the case or is one of its specialists, and can therefore have minutes in it. */
     worksHere: work !== null,
   }
 }

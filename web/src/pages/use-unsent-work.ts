@@ -2,7 +2,7 @@ import type { CaseData } from '@econsult/contract/cases'
 import { useSyncExternalStore } from 'react'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 
-/** The facts about the unsent messages that closing the case needs. */
+/** Returns the facts about unsent messages that closing the case requires. */
 export function useUnsentWork(unsent: UnsentMessages, caseData: CaseData) {
   const hasText = useSyncExternalStore(
     unsent.subscribe,

@@ -4,7 +4,7 @@ import { textOfAnswer } from '../features/answers/answer-words.ts'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 
 /**
- * The text that a person has written in a room and not sent or signed; they can copy it if the case is taken from them.
+ * The unsent and unsigned text that a user has written in a room; the user can copy it if the case is taken from them.
  */
 export function useWritten(unsent: UnsentMessages) {
   const answer = useRef<AnswerContent | null>(null)

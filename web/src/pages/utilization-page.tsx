@@ -1,4 +1,4 @@
 import { Utilization } from '../features/dashboard/views/utilization.tsx'
 
-/** The dashboard of who uses e-consults, and how much. */
+/** The dashboard with the usage of e-consults, by user. */
 export default Utilization

@@ -4,7 +4,7 @@ import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { AccessScreen } from '../features/audit/accesses/access-screen.tsx'
 import { PATHS, patientOfListIn } from '../lib/paths.ts'
 
-/** The list of people who have seen a patient's data; the server refuses everybody but admins of the practice. */
+/** The list of users who have accessed a patient's data; the server refuses all users but practice admins. */
 export default function WhoHasSeenPage() {
   const whom = patientOfListIn(useParams()['whom'])
   return (

@@ -4,7 +4,10 @@ import { LoaderCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 type ActionButtonProps = ButtonProps & {
-  /** While true, a spinner is shown before the label and clicks do nothing; the button keeps the focus. */
+  /**
+   * True while the action runs: a spinner is shown before the label and clicks have no effect; the button keeps the
+   * focus.
+   */
   busy?: boolean
 }
 
@@ -12,7 +15,7 @@ const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 const Spinner = styled(LoaderCircle)({ animation: `${turn} 0.8s linear infinite` })
 
-/** MUI's Button that can be busy without losing the focus or its colour. */
+/** MUI's Button with a busy state in which the button keeps its focus and colour. */
 export function ActionButton({ busy = false, startIcon, onClick, ...rest }: ActionButtonProps) {
   function guardedClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()

@@ -2,7 +2,7 @@ import { dayWords } from '@econsult/contract/absences'
 import Chip from '@mui/material/Chip'
 import { Plane } from 'lucide-react'
 
-/** States through which day somebody is away; `lastDay` as YYYY-MM-DD. */
+/** A chip with the last day of a user's absence; `lastDay` as YYYY-MM-DD. */
 export function AwayChip({ lastDay }: { lastDay: string }) {
   return <Chip variant="outlined" icon={<Plane size={14} />} label={`Away through ${dayWords(lastDay)}`} />
 }

@@ -9,12 +9,15 @@ type Tone = 'info' | 'warning' | 'danger' | 'success' | 'quiet'
 type BannerProps = {
   tone?: Tone
   icon?: LucideIcon
-  /** One line in plain words. */
+  /** A text of one line. */
   children: ReactNode
-  /** One link or button, as `<Link>`. */
+  /** A single link or button, such as `<Link>`. */
   action?: ReactNode
   onDismiss?: () => void
-  /** 'alert' is read out immediately (something failed or expired), 'status' politely. */
+  /**
+   * 'alert' makes screen readers announce the text immediately (something failed or expired), 'status' at the next
+   * pause.
+   */
   role?: 'alert' | 'status'
 }
 
@@ -52,13 +55,13 @@ const Bar = styled('div')<{ tone: Tone }>(({ theme, tone }) => {
 
 const Words = styled('span')({ flex: '1 1 200px', padding: '4px 0' })
 
-/** One sentence above a page or form, with at most one action. A page shows one banner at a time. */
+/** One sentence above a page or form, with at most one action. A page displays one banner at a time. */
 export function Banner({ tone = 'info', icon, children, action, onDismiss, role }: BannerProps) {
   const Icon = icon ?? ICONS[tone]
   return (
     <Bar tone={tone} role={role}>
       <Icon size={18} />
-      {/* On a phone the action is below the text. */}
+      {/* On a phone, the action is below the text. */}
       <Row gap={3} rowGap={0} wrap grow>
         <Words>{children}</Words>
         {action}

@@ -5,7 +5,10 @@ import { StateChip } from './state-chip.tsx'
 import { TurnChip } from './turn-chip.tsx'
 import { useNow } from './use-now.ts'
 
-/** The most pressing request of a case as a chip (END-01); the case's own state if it has no requests or is closed. */
+/**
+ * A chip with the most pressing request of a case (END-01); shows the case's state if the case has no requests or is
+ * closed.
+ */
 export function CaseChip({ row }: { row: CaseRow }) {
   const viewer = useUser()
   const now = useNow()

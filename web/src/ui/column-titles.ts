@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The names of a list's columns. They stay at the top while the list scrolls, and are not shown on a phone. The
- * component that uses this sets the same `gridTemplateColumns` as the rows.
+ * The column titles of a list. They stay at the top while the list scrolls, and are hidden on a phone. The parent
+ * component sets the `gridTemplateColumns` of the rows on this element too.
  */
 export const ColumnTitles = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

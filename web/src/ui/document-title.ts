@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 
-/** The number of entries that wait for the viewer; 0 if there are none, or if the number is not known. */
+/** The number of entries that need the viewer's action; 0 if there are none or the number is unknown. */
 const waiting = createStore<number>(() => 0)
 
 /**
- * Sets the title of the browser tab: '(4) Open Cases · eConsult', with the number of entries that wait for the viewer.
+ * Sets the title of the browser tab: '(4) Open Cases · eConsult', with the number of entries that need the viewer's
+ * action.
  */
 export function useDocumentTitle(title: string): void {
   const count = useStore(waiting)
@@ -16,7 +17,7 @@ export function useDocumentTitle(title: string): void {
   }, [title, count])
 }
 
-/** Sets the number in the tab's title while this component is shown (END-03). */
+/** Sets the number in the tab's title while this component is mounted (END-03). */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => {
     waiting.setState(count ?? 0, true)

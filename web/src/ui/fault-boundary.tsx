@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 
 type FaultBoundaryProps = {
   children: ReactNode
-  /** Replaces children that threw. */
+  /** Replaces children that threw an error. */
   fallback: ReactNode
-  /** The children are rendered again when this changes. */
+  /** The children are rendered again when this value changes. */
   place?: string
 }
 
@@ -14,8 +14,7 @@ interface BoundaryState {
 }
 
 /**
- * Contains an error of its children, so that the rest of the page keeps working: the children are replaced by the
- * fallback.
+ * Contains an error of its children, so that the rest of the page keeps working; the fallback replaces the children.
  */
 export class FaultBoundary extends Component<FaultBoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place, hasFailed: false }

@@ -7,9 +7,9 @@ const Stem = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const ENDING = /\.[^.\s]{1,8}$/
 
-/** A file's name in one line; if it is too long it is cut before the extension, which always stays visible. */
+/** A file's name in one line; a name that is too long is truncated before the extension, which is always visible. */
 export function FileName({ name: given }: { name: string }) {
-  // A file that is being uploaded still has the name that it has on this device.
+  // A file that is being uploaded is displayed under its name on this device.
   const name = withoutBidiControls(given)
   const ending = ENDING.exec(name)?.[0] ?? ''
   return (

@@ -1,2 +1,2 @@
-/** Space at the bottom of a phone's page for the floating button, in pixels. */
+/** The space at the bottom of a phone's page for the floating button, in pixels. */
 export const FLOATING_BUTTON = 88

@@ -6,7 +6,7 @@ type FormTitleProps = {
   title: string
   /** One line below the title. */
   lead?: ReactNode
-  /** A line above the title that is hidden on a phone, whose header already says it: 'Step 1 of 3'. */
+  /** A line above the title, such as 'Step 1 of 3'; hidden on a phone, where the header contains this information. */
   step?: string
 }
 

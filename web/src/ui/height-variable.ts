@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Sets a CSS variable of the page to an element's height in pixels, so that others can be placed beside it. */
+/** Sets a CSS variable of the page to an element's height in pixels, so that other elements can be placed beside it. */
 export function useHeightVariable(name: string): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {

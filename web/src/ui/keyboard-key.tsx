@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A key of a shortcut: `<KeyboardKey>Ctrl</KeyboardKey>`. */
+/** A keyboard key of a shortcut: `<KeyboardKey>Ctrl</KeyboardKey>`. */
 export const KeyboardKey = styled('kbd')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

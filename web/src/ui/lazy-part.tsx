@@ -2,17 +2,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { FaultBoundary } from './fault-boundary.tsx'
 
 type LazyPartProps<Props> = {
-  /** The props of the part itself. */
+  /** The props of the lazily loaded component. */
   part: Props
-  /** Shown while it is being loaded; nothing by default. */
+  /** The element shown while the component is loading; nothing by default. */
   waiting?: ReactNode
-  /** Shown instead of a part that threw or could not be loaded. */
+  /** The element shown if the component threw an error or could not be loaded. */
   broken: ReactNode
 }
 
 /**
- * A part of a page that is loaded when it is first shown. If it throws, or the connection is lost, the rest of the page
- * keeps working. If it could not be loaded, it is requested again the next time it is mounted.
+ * A component of a page that is loaded when it is first shown. If it throws, or the connection is lost, the rest of the
+ * page keeps working. If it could not be loaded, it is requested again the next time it is mounted.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
   }
 
   return function LazyPart({ part, waiting, broken }) {
-    // Kept for as long as this component is mounted: React would otherwise load, fail and load again endlessly.
+    // The component is chosen once for each mount; React would otherwise load, fail and load again endlessly.
     const [Part] = useState(newest)
     return (
       <FaultBoundary fallback={broken}>

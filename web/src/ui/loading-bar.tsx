@@ -7,7 +7,7 @@ const atRest = {
   },
 }
 
-/** A line 2 px high that is animated while something loads; it takes no space. */
+/** An animated line, 2 px high, that indicates loading; it takes no space in the layout. */
 export function LoadingBar({ loading }: { loading: boolean }) {
   if (!loading) return null
   return (

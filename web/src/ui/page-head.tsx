@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 
 type PageHeadProps = {
-  /** The page's only h1; also sets the tab's title. */
+  /** The text of the page's only h1; also sets the tab's title. */
   title: string
-  /** A few words beside the title: '23 open, 5 unread'. */
+  /** A short text beside the title: '23 open, 5 unread'. */
   detail?: ReactNode
-  /** Filters and buttons on the right; on a phone below the title. */
+  /** Filters and buttons on the right, or below the title on a phone. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexBasis: '100%', marginTop: 4 },
 }))
 
-/** The header of a page inside the sheet: title, details, tools. */
+/** The header of a page inside the sheet: title, details and tools. */
 export function PageHead({ title, detail, children }: PageHeadProps) {
   useDocumentTitle(title)
   return (

@@ -4,14 +4,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type PageStepperProps = {
-  /** The first shown row, counted from 1. */
+  /** The number of the first displayed row, counted from 1. */
   from: number
   to: number
-  /** The total number of rows; null if it is unknown. It is known on the last page. */
+  /** The total number of rows; null if it is unknown. The last page always has it. */
   total: number | null
-  /** Undefined on the first page. */
+  /** Opens the previous page; undefined on the first page. */
   onPrevious: (() => void) | undefined
-  /** Undefined on the last page. */
+  /** Opens the next page; undefined on the last page. */
   onNext: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   '& .MuiIconButton-root': { [theme.breakpoints.down('md')]: { width: 44, height: 44 } },
 }))
 
-/** '1–14 of 25' with buttons for the previous and the next page. */
+/** The text '1–14 of 25', with buttons for the previous and the next page. */
 export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepperProps) {
   const counted = total ?? (onNext ? null : to)
   const all = counted === null ? 'many' : Math.max(counted, to).toLocaleString('en-US')
@@ -41,7 +41,7 @@ export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepper
 
 type StepProps = { label: string; onStep: (() => void) | undefined; icon: ReactNode }
 
-// The button keeps the focus at the first or last page, because the person may just have pressed it.
+// The button keeps the focus on the first and last page, because the user may just have pressed it.
 function Step({ label, onStep, icon }: StepProps) {
   const hasEnded = onStep === undefined
   return (

@@ -10,13 +10,15 @@ const SIZES = {
 } as const
 
 type PersonAvatarProps = {
-  /** Full name, for the initials; if omitted, a dashed circle shows that nobody is assigned. */
+  /**
+   * The full name, from which the initials are derived; if omitted, a dashed circle indicates that nobody is assigned.
+   */
   name?: string | undefined
-  /** 24, 32, 40 or 64 pixels. */
+  /** The size: 24, 32, 40 or 64 pixels. */
   size?: keyof typeof SIZES
-  /** The signed-in person's own avatar is teal. */
+  /** True for the signed-in user's own avatar, which is teal. */
   self?: boolean
-  /** A green dot for somebody who is online; state it in words as well. */
+  /** True to show a green dot for an online user; also state this in words. */
   online?: boolean
   imageUrl?: string | undefined
 }
@@ -34,7 +36,7 @@ const OnlineDot = styled('i')(({ theme }) => ({
 
 const Nobody = styled(CircleDashed)(({ theme }) => ({ margin: 3, color: theme.vars.palette.text.disabled }))
 
-/** 'SO' for 'Samuel Okonjo': the first letters of the first and last word. */
+/** Returns 'SO' for 'Samuel Okonjo': the first letters of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
@@ -44,7 +46,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A person as initials or picture. Decorative: the name is beside it. */
+/** A user's initials or picture. Decorative, because the name is displayed beside it. */
 export function PersonAvatar({
   name,
   size = 'small',

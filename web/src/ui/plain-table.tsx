@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A table of short texts with rows 48 px high, for pages that show all rows at once. */
+/** A table of short texts with rows 48 px high, for pages that display all rows together. */
 export const PlainTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

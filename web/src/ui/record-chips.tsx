@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { Link } from 'lucide-react'
 import { recordSystemsOf } from '../lib/record-systems.ts'
 
-/** A chip for each record system to which a patient is linked. */
+/** Chips for the record systems to which a patient is linked. */
 export function RecordChips({ patient }: { patient: Patient }) {
   return recordSystemsOf(patient).map((system) => (
     <Chip key={system} color="info" icon={<Link />} label={system} aria-label={`linked to ${system}`} />

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Block, Text } from './layout/words.ts'
 
 type SettingsSectionProps = {
-  /** The id of the section in the page. */
+  /** The id of the section's element. */
   id: string
   title: string
   detail?: ReactNode
-  /** At the right end of the header. */
+  /** An element at the right end of the header. */
   actions?: ReactNode
-  /** For tables, which need more width than fields. */
+  /** True for tables, which need more width than fields. */
   wide?: boolean
   children: ReactNode
 }
@@ -46,11 +46,11 @@ const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   gap: 8,
-  // The primary button is last; on a phone it is first.
+  // The primary button is last, but first on a phone.
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', flexDirection: 'row-reverse', '& > *': { flex: 1 } },
 }))
 
-/** A form that opens within a section, with a sunken background and a border. */
+/** A form that opens within a section; it has a sunken background and a border. */
 export const InlineForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -61,7 +61,7 @@ export const InlineForm = styled('form')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-/** One section of a settings page: title and description, with the settings below them. */
+/** One section of a settings page: title, description, and settings below them. */
 export function SettingsSection({
   id,
   title,
@@ -93,7 +93,7 @@ export function SettingsSection({
   )
 }
 
-/** Fields in two columns of equal width; one column on a phone. */
+/** Lays out fields in two columns of equal width, or one column on a phone. */
 export const FieldColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -102,7 +102,7 @@ export const FieldColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The buttons at the end of a section's form: on the right, or on a phone over the whole width. */
+/** The buttons at the end of a section's form: on the right, or over the whole width on a phone. */
 export const FormFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

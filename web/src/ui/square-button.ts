@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 
-/** An icon button beside a field on a phone; `data-on` while its menu's filter is active. */
+/** An icon button beside a field on a phone; `data-on` is set while the filter of its menu is active. */
 export const SquareButton = styled(IconButton)(({ theme }) => ({
   flex: 'none',
   width: 44,

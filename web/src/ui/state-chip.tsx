@@ -2,7 +2,7 @@ import type { UserType } from '@econsult/contract/roles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { Check, CircleDashed, Clock, FilePen, type LucideIcon, MessageCircle } from 'lucide-react'
 
-/** The words for the side whose turn it is: Waiting means the specialist's, Replied the provider's. */
+/** The words for the states of a case: Waiting is the specialist's turn, Replied the provider's turn. */
 export type CaseState = 'Draft' | 'Unassigned' | 'Waiting' | 'Replied' | 'Closed'
 
 type Look = { Icon: LucideIcon; color?: ChipProps['color']; variant?: ChipProps['variant'] }
@@ -17,11 +17,11 @@ const LOOKS: Record<CaseState, Look> = {
 
 type StateChipProps = {
   state: CaseState
-  /** To a specialist, Waiting is shown as 'Your turn'. */
+  /** For a specialist, Waiting is displayed as 'Your turn'. */
   viewer?: UserType
 }
 
-/** The state of a case as an icon and a word. */
+/** The state of a case, as an icon and a word. */
 export function StateChip({ state, viewer }: StateChipProps) {
   const { Icon, ...look } = LOOKS[state]
   return (

@@ -48,7 +48,7 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }))
 
-/** A list of steps with the current one marked, counted from 0; a phone shows the name of the current one only. */
+/** A list of steps with the current step marked, counted from 0; a phone displays only the current step's name. */
 export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
     <Items aria-label="Steps">

@@ -48,8 +48,8 @@ type TurnChipProps = {
 }
 
 /**
- * The situation of a request as the viewer sees it, as an icon and a word (END-01); red means urgent or late, teal
- * means that it is the viewer's turn.
+ * The situation of a request from the viewer's perspective, as an icon and a word (END-01); red means urgent or late,
+ * teal means that it is the viewer's turn.
  */
 export function TurnChip({ chip, situation }: TurnChipProps) {
   return <WordChip chip={chip} Icon={ICONS[situation]} />

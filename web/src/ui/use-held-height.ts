@@ -1,20 +1,21 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a function for the `ref` of an element that becomes smaller while somebody completes it or something below
- * it. While held, the element stays at least as high as it was, until `key` or the width of its parent changes, so that
- * nothing moves under the pointer (END-09).
+ * Returns a `ref` function for an element that becomes smaller when an item in it or below it is completed. While held,
+ * the element keeps at least its previous height, until `key` or the width of its parent changes, so that no element
+ * moves under the pointer (END-09).
  */
 export function useHeldHeight(isHeld: boolean, key = ''): (element: HTMLElement | null) => void {
   const element = useRef<HTMLElement>(null)
   const held = useRef({ key, width: 0, height: 0 })
-  // After each render, since any of them can change the height.
+  // Runs after each render, because any render can change the height.
   useLayoutEffect(() => {
     if (element.current === null) return
     const { style } = element.current
     style.minHeight = ''
     const { offsetHeight: height, parentElement } = element.current
-    // The element's own width can change when it is completed: an urgent item is wider than the others.
+    // The parent's width is compared, because the element's own width can change on completion: an urgent item is wider
+    // than other items.
     const width = parentElement?.offsetWidth ?? 0
     const isSame = isHeld && held.current.key === key && held.current.width === width
     held.current = { key, width, height: isSame ? Math.max(held.current.height, height) : height }

@@ -10,8 +10,8 @@ let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * The server's time in milliseconds, at most a minute old: one timer for the whole page updates it every 30 seconds,
- * and an older time is updated at once.
+ * Returns the server's time in milliseconds, at most a minute old: one timer for the whole page updates it every 30
+ * seconds, and an older time is updated immediately.
  */
 export function useNow(): number {
   useEffect(watch, [])

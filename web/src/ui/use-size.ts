@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Width and height in pixels. */
+/** The width and height in pixels. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** The space inside an element, kept up to date; null until it is measured. */
+/** Returns the continuously updated inner size of an element; null until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

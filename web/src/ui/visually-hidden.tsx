@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Hides text visually but not from screen readers; for text that is hidden only at some widths. */
+/** The styles that hide a text visually but not from screen readers; for a text that is hidden only at some widths. */
 export const hiddenText = {
   position: 'absolute',
   width: 1,

@@ -9,13 +9,12 @@ import { startProxies } from './proxies.ts'
 import { giveToAccount } from './settings.ts'
 import { until } from './until.ts'
 
-/** A PostgreSQL server with a standby, and all programs that belong to it, as deploy/standby sets them up. */
+/** A PostgreSQL server with a standby, and all programs of the setup in deploy/standby. */
 export interface Cluster {
-  /** The address of the product's database, through PgBouncer and HAProxy. */
+  /** The address of the product's database through PgBouncer and HAProxy. */
   readonly url: string
   /**
-   * Waits until one node is the primary and the other its synchronous standby; resolves to the two nodes by their
-   * roles.
+   * Waits until one node is the primary and the other its synchronous standby; returns the two nodes by their roles.
    */
   untilHealthy(): Promise<Roles>
   /** The address of the product's database on the primary, for the administrator. */
@@ -29,7 +28,7 @@ interface Roles {
   readonly standby: DatabaseNode
 }
 
-/** The members of the cluster as reported by Patroni; `lag` is in bytes. */
+/** Returns the members of the cluster as reported by Patroni; `lag` is in bytes. */
 const clusterSchema = z.object({
   members: z.array(
     z.object({
@@ -43,7 +42,9 @@ const clusterSchema = z.object({
 })
 const RUNNING = new Set(['running', 'streaming'])
 
-/** Starts etcd, two databases and the proxies, with the accounts of the operators' guide; they end with the workbench. */
+/**
+ * Starts etcd, two databases and the proxies, with the accounts of the operators' guide; they end with the workbench.
+ */
 export async function startCluster(workbench: Workbench): Promise<Cluster> {
   const programs = bringStandbyPrograms()
   const folder = workbench.folder()
@@ -75,7 +76,7 @@ export async function startCluster(workbench: Workbench): Promise<Cluster> {
 }
 
 /**
- * The roles, if the standby is synchronous, follows the primary's timeline and has received everything; otherwise
+ * Returns the roles if the standby is synchronous, follows the primary's timeline and has received all data; otherwise
  * undefined.
  */
 async function readRoles(nodes: Nodes): Promise<Roles | undefined> {
@@ -100,7 +101,7 @@ function createAccounts(primary: DatabaseNode, sql: string): Promise<void> {
   })
 }
 
-/** The product's account and password in the guide's SQL. */
+/** Returns the product's account and password from the guide's SQL. */
 function accountOf(sql: string): { user: string; password: string } {
   const [, user, password] = /create role (\w+) login password '([^']+)'/.exec(sql) ?? []
   if (user === undefined || password === undefined) throw new Error('The guide creates no account.')

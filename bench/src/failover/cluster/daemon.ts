@@ -4,21 +4,21 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, postgresAccount } from '../../../../tools/testing/postgres-programs.ts'
 
-/** A server program that this run started; its output goes to a file in its folder. */
+/** A server program started by this run, whose output is written to a file in its folder. */
 export interface Daemon {
   readonly pid: number
   /** True while the program is running. */
   isRunning(): boolean
-  /** The last lines of its output. */
+  /** Returns the last lines of its output. */
   lastLines(): string
-  /** Sends SIGTERM, and SIGKILL if it has not ended after the longest time; resolves once it has ended. */
+  /** Sends SIGTERM, then SIGKILL if the program is still running after the maximum time; resolves once it has ended. */
   end(longestMs?: number): Promise<void>
-  /** Resolves once it has ended. */
+  /** Resolves once the program has ended. */
   ended(): Promise<void>
 }
 
 interface Program {
-  /** The name of the program's log in the folder: its output is in NAME.log. */
+  /** The name of the program's log file in the folder, without the ending .log. */
   readonly name: string
   readonly program: string
   readonly args: readonly string[]
@@ -29,7 +29,7 @@ interface Program {
 const LONGEST_END_MS = 5000
 const LINES = 15
 
-/** The account for these programs: PostgreSQL and PgBouncer refuse to run as root. */
+/** Returns the account for these programs, because PostgreSQL and PgBouncer refuse to run as root. */
 export const account: Account | undefined = postgresAccount()
 
 /** The name of that account. */
@@ -38,7 +38,7 @@ export function accountName(): string {
   return execFileSync('id', ['-nu', ...(uid === undefined ? [] : [String(uid)])], { encoding: 'utf8' }).trim()
 }
 
-/** Starts a program in its folder, in a process group of its own, so that Ctrl-C reaches only this run. */
+/** Starts a program in its folder, in a separate process group, so that Ctrl-C is received only by this run. */
 export function startDaemon({ name, program, args, env, folder }: Program): Daemon {
   const log = join(folder, `${name}.log`)
   const output = openSync(log, 'a')

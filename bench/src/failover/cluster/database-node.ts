@@ -6,25 +6,25 @@ import { killAll, processTree } from './process-tree.ts'
 import type { StandbyPrograms } from './programs.ts'
 import { copyShipped, makeFolder, readShippedEnvironment } from './settings.ts'
 
-/** Passwords of this run's databases, which only this machine can reach. */
+/** The passwords of this run's databases, which are accessible only from this machine. */
 const PASSWORD = 'made-up-password'
 const LONGEST_END_MS = 30_000
 
-/** One database machine: Patroni with its PostgreSQL. */
+/** A database machine: Patroni with its PostgreSQL. */
 export interface DatabaseNode {
   readonly name: string
   readonly port: number
   readonly patroniPort: number
-  /** The address of its database `postgres` for the administrator. */
+  /** The address of its database `postgres`, for the administrator. */
   readonly administratorUrl: string
   /**
-   * Starts Patroni, which starts PostgreSQL: as the first server, in its former role, or as a standby of the new
+   * Starts Patroni, which starts PostgreSQL as the first server, in its former role, or as a standby of the new
    * primary.
    */
   start(): Daemon
-  /** Kills Patroni and all processes of PostgreSQL without warning, as a power failure would. */
+  /** Kills Patroni and all processes of PostgreSQL without warning, as in a power failure. */
   kill(): Promise<void>
-  /** Ends both, Patroni and PostgreSQL, in an orderly shutdown. */
+  /** Ends Patroni and PostgreSQL in an orderly shutdown. */
   end(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ interface Place {
   readonly etcd: readonly string[]
 }
 
-/** A database machine that is not started yet. */
+/** Creates a database machine that is not started yet. */
 export async function createDatabaseNode({ name, programs, folder, etcd }: Place): Promise<DatabaseNode> {
   const [port, patroniPort] = [await lastingPort(), await lastingPort()]
   const own = makeFolder(join(folder, name))
@@ -57,7 +57,7 @@ export async function createDatabaseNode({ name, programs, folder, etcd }: Place
     PATRONI_REWIND_PASSWORD: PASSWORD,
   })
   let patroni: Daemon | undefined
-  // PostgreSQL is not a child process of Patroni, so that it outlives Patroni.
+  // PostgreSQL is not a child process of Patroni, so that it keeps running when Patroni ends.
   const tree = () => processTree([...(patroni?.isRunning() ? [patroni.pid] : []), ...serverOf(data)])
   return {
     name,
@@ -85,7 +85,7 @@ export async function createDatabaseNode({ name, programs, folder, etcd }: Place
   }
 }
 
-/** The process id of the PostgreSQL server of a data folder; empty if none is running. */
+/** Returns the process id of the PostgreSQL server of a data folder; empty if none is running. */
 function serverOf(data: string): number[] {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return []
@@ -93,7 +93,7 @@ function serverOf(data: string): number[] {
   return isServerOf(pid, data) ? [pid] : []
 }
 
-/** The file remains after a server was killed, and its process id may belong to another process by now. */
+/** The file remains after a server was killed, and another process may have its process id by now. */
 function isServerOf(pid: number, data: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data)

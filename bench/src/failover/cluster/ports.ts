@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports below those that the system assigns to outgoing connections, so that the port of a killed server is still free
- * when it restarts.
+ * Ports below the range that the system assigns to outgoing connections, so that the port of a killed server is still
+ * free when it restarts.
  */
 const [FIRST, LAST] = [20_000, 32_000]
 
 const given = new Set<number>()
 
-/** An unused port of 127.0.0.1 that stays free while its server is killed and started again. */
+/** Returns an unused port of 127.0.0.1 that stays free while its server is killed and restarted. */
 export async function lastingPort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))

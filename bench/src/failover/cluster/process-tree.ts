@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The running processes with these ids, and all their descendants. */
+/** Returns the running processes with these ids, and all their descendants. */
 export function processTree(roots: readonly number[]): number[] {
   const children = new Map<number, number[]>()
   const running = new Set<number>()
@@ -15,7 +15,7 @@ export function processTree(roots: readonly number[]): number[] {
   return [...found]
 }
 
-/** Kills processes at once, as a power failure would; processes that have ended are skipped. */
+/** Kills processes abruptly, as in a power failure; skips processes that have ended. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
@@ -27,8 +27,8 @@ export function killAll(pids: readonly number[]): void {
 }
 
 /**
- * The second field after the name, which is in parentheses and may contain any character; undefined if the process has
- * ended.
+ * Returns the second field after the name, which is in parentheses and may contain any character; undefined if the
+ * process has ended.
  */
 function parentOf(pid: string): number | undefined {
   try {

@@ -3,22 +3,22 @@ import { delimiter, join } from 'node:path'
 import { installDebianPackage } from '../../../../tools/testing/debian-package.ts'
 import { bringPostgresPrograms } from '../../../../tools/testing/postgres-programs.ts'
 
-/** The path of each program that a database with a standby needs. */
+/** The path of each program that a database with a standby requires. */
 export interface StandbyPrograms {
   readonly etcd: string
   readonly patroni: string
   readonly haproxy: string
   readonly pgbouncer: string
-  /** The folder with PostgreSQL's own programs. */
+  /** The folder with PostgreSQL's programs. */
   readonly postgres: string
 }
 
-// Includes /usr/sbin, because Debian keeps servers out of the PATH of ordinary users.
+// Includes /usr/sbin, because Debian installs servers outside of an ordinary user's PATH.
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 
 /**
- * The installed programs; missing ones are installed from Debian's packages if this machine and user allow it.
- * @throws Error that names all packages that are missing
+ * Returns the programs' paths; missing programs are installed from Debian's packages if this machine and user allow it.
+ * @throws Error that lists all missing packages
  */
 export function bringStandbyPrograms(): StandbyPrograms {
   const missing: string[] = []

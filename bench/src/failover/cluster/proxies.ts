@@ -6,11 +6,11 @@ import { lastingPort } from './ports.ts'
 import type { StandbyPrograms } from './programs.ts'
 import { copyShipped, giveToAccount, readShippedEnvironment } from './settings.ts'
 
-/** The proxies that connect the product to the primary: PgBouncer, and behind it HAProxy. */
+/** The proxies that connect the product to the primary: PgBouncer, and HAProxy behind it. */
 export interface Proxies {
   readonly haproxy: Daemon
   readonly pgbouncer: Daemon
-  /** The port of PgBouncer, which the product uses. */
+  /** The port of PgBouncer, to which the product connects. */
   readonly port: number
 }
 

@@ -6,8 +6,8 @@ import { account } from './daemon.ts'
 const SHIPPED = join(import.meta.dirname, '../../../../deploy/standby')
 
 /**
- * The variables of a file in deploy/standby with the values of this run, so that the shipped settings are tested.
- * @throws Error if a change is not in the file
+ * Returns the variables of a file in deploy/standby with this run's values, so that the shipped settings are tested.
+ * @throws Error if a changed variable is not in the file
  */
 export function readShippedEnvironment(
   file: string,
@@ -41,14 +41,14 @@ export function copyShipped(
   return path
 }
 
-/** Makes a folder that only the programs' account can use. */
+/** Creates a folder that only the programs' account can use. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true })
   giveToAccount(path, 0o700)
   return path
 }
 
-/** Lets only the programs' account use a file or folder. */
+/** Restricts a file or folder to the programs' account. */
 export function giveToAccount(path: string, mode: number): void {
   if (account) chownSync(path, account.uid, account.gid)
   chmodSync(path, mode)

@@ -5,9 +5,10 @@ const LOOK_MS = 200
 const LONGEST_MS = 120_000
 
 /**
- * Calls `look` repeatedly until it returns a value, and returns that value; a call that fails returns none.
+ * Calls `look` repeatedly until it returns a value, and returns that value; a failed call counts as a call without a
+ * value.
  * @param daemon the program on which the value depends
- * @throws Error if there is no value within two minutes or the program ends before, with its last lines
+ * @throws Error with the program's last lines if there is no value within two minutes or the program ends before
  */
 export async function until<Value>(
   what: string,

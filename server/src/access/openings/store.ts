@@ -12,11 +12,11 @@ export interface Opener {
 }
 
 /**
- * Returns the specialists who have fetched anything of a case since a time, by themselves, through a delegate or
- * through an application: the case or a file of it, or its patient if the case is in their inbox, by any call, socket
- * or FHIR request. A row in a list of cases does not count. The source is the audit log, to which every access is
- * written in the transaction of the access (G1). The specialist who opened it first comes first. The case must be
- * locked (stillSeen). System access.
+ * Returns the specialists who have fetched the case, one of its files, or its patient (if the case is in their inbox)
+ * since the given time. Includes access through a delegate or an application, by any call, socket or FHIR request. A
+ * row in a list of cases does not count. The source is the audit log, which records every access in the transaction of
+ * that access (G1). The specialist who opened the case first comes first. The case must be locked (stillSeen). System
+ * access.
  */
 export async function findOpeners(
   handle: Handle,
@@ -43,14 +43,14 @@ export async function findOpeners(
   return found.filter((one) => one.saw_case || listed.has(one.id))
 }
 
-/** SQL condition: true if an entry of the audit log is about one of these objects. */
+/** SQL condition: true if an audit row refers to one of these objects. */
 function concerns(objects: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(audit_log.object = any(${[...objects]}::text[])
     or audit_log.objects && ${objects.filter((one) => isUuid(one))}::uuid[])`
 }
 
 /**
- * Returns those of these people who have the case in their inbox; the others may have reached the patient through
+ * Returns the given users who have the case in their inbox; the other users may have reached the patient through
  * another case.
  */
 async function findListed(handle: Handle, caseId: string, ids: readonly string[]): Promise<string[]> {

@@ -9,12 +9,12 @@ import { countPlaced, type LeafWithRow, readLeaves, readTree } from './store.ts'
 
 const PAGE = 2000
 
-/** Result of a check: what it compared, and the first mismatch. */
+/** Result of a check: the compared data and the first mismatch. */
 export interface Checked {
   readonly size: number
-  /** The newest checkpoint that was compared with the records up to it and matches them; null if there is none. */
+  /** The newest checkpoint that was compared and matches the records up to it; null if there is none. */
   readonly checkpoint: number | null
-  /** The checkpoint whose external copy was read back and compared; null if there was none. */
+  /** The checkpoint whose external copy was read back and compared; null if there is none. */
   readonly copy: number | null
   readonly fault: AuditFault | null
 }
@@ -22,9 +22,10 @@ export interface Checked {
 type Needs = Pick<CoreDeps, 'database' | 'log'> & AuditDeps
 
 /**
- * Compares each record of a practice with its leaf, the tree with each signed checkpoint, and the newest checkpoint
- * that has an external copy with that copy, if it can be read back (AUD-01). A check ends with the first fault, and
- * says what it compared until then (AUD-02). Reads page by page, each in a transaction of its own.
+ * Compares each record of a practice with its leaf, and the tree with each signed checkpoint. Also compares the newest
+ * checkpoint that has an external copy with that copy, if it can be read back (AUD-01). A check stops at the first
+ * fault, and its result contains the comparisons made until then (AUD-02). Reads the records in pages, each in its own
+ * transaction.
  */
 export async function checkTree(deps: Needs, practiceId: string): Promise<Checked> {
   const { tree, checkpoints, keys } = await deps.database.asSystem(async (handle) => ({
@@ -79,7 +80,7 @@ async function compareLeaves(
   return null
 }
 
-/** Returns the fault of one record, which should be at this place; undefined if it is correct. */
+/** Compares one record with the leaf at its position. Returns the fault; undefined if the record is correct. */
 function faultOf(leaf: LeafWithRow, place: number): Omit<AuditFault, 'checkpoint'> | undefined {
   const at = { from: place + 1, to: place + 1 }
   if (leaf.place !== place) return { kind: 'removed', ...at }
@@ -90,7 +91,7 @@ function faultOf(leaf: LeafWithRow, place: number): Omit<AuditFault, 'checkpoint
   return undefined
 }
 
-/** The log row of a leaf; undefined if it is missing from the log. */
+/** The audit row of a leaf; undefined if it is missing from the log. */
 export function whole(leaf: LeafWithRow) {
   const { practice_id, id, at, request_id, action, outcome } = leaf
   if (practice_id === null || id === null || at === null) return undefined
@@ -114,7 +115,7 @@ async function compareCopy(
     const isSame = (await anchor.read({ id, at }))?.includes(note) === true
     return { copy: number, fault: isSame ? null : { kind: 'copy', from: 1, to: size, checkpoint: number } }
   } catch (error) {
-    // A place that does not answer proves nothing about the log, so this is not a fault.
+    // An anchor that does not respond proves nothing about the log, so this is not a fault.
     log.warn({ failure: errorName(error) }, 'the copy of a checkpoint could not be read back')
     return { copy: null, fault: null }
   }

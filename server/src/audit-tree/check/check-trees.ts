@@ -10,7 +10,7 @@ export const CHECK_FAILED = 'audit-check-failed'
 
 const AT_ONCE = 100
 
-/** Checks the trees of practices whose last check was a day ago (AUD-02). */
+/** Checks the trees of practices whose last check was at least a day ago (AUD-02). */
 export async function checkTrees(deps: CoreDeps & AuditDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY)
   const practices = await deps.database.asSystem((handle) => practicesToCheck(handle, before, AT_ONCE))
@@ -18,7 +18,7 @@ export async function checkTrees(deps: CoreDeps & AuditDeps): Promise<void> {
 }
 
 /**
- * Checks the tree of a practice and stores the result; a fault is reported to the practice and the operator once a day.
+ * Checks the tree of a practice and stores the result. A fault is reported to the practice and the operator once a day.
  */
 export async function checkNow(deps: CoreDeps & AuditDeps, practiceId: string): Promise<Checked> {
   const begun = performance.now()

@@ -5,14 +5,13 @@ import { LEAF_COLUMNS } from '../leaf.ts'
 
 // All functions of this file need system access.
 
-/** The tree of a practice as it is now; undefined if nothing was audited yet. */
+/** The current tree of a practice; undefined if the practice has no audit rows yet. */
 export function readTree(handle: Handle, practiceId: string) {
   return handle.selectFrom('audit_trees').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
 }
 
 /**
- * Returns leaves from this place on with their rows of the log, in the order of the tree; `id` is null if a row is
- * missing.
+ * Returns leaves from this index on with their audit rows, in the order of the tree; `id` is null if a row is missing.
  */
 export function readLeaves(handle: Handle, practiceId: string, from: number, limit: number) {
   return handle
@@ -33,14 +32,14 @@ export function readLeaves(handle: Handle, practiceId: string, from: number, lim
 
 export type LeafWithRow = Awaited<ReturnType<typeof readLeaves>>[number]
 
-/** Counts the rows of the log whose place is among the first leaves of the tree. */
+/** Counts the audit rows whose index is among the first leaves of the tree. */
 export async function countPlaced(handle: Handle, practiceId: string, size: number): Promise<number> {
   const [row] = await handle.send(sql<{ placed: number }>`select count(*)::int as placed from audit_log
     where practice_id = ${practiceId} and leaf_index < ${size}`)
   return row?.placed ?? 0
 }
 
-/** The result of the last check; undefined if there was none. */
+/** Returns the result of the last check; undefined if there was none. */
 export function readCheck(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('audit_checks')
@@ -60,8 +59,8 @@ interface Check {
 }
 
 /**
- * Stores the result of a check in place of the previous one; the time of the first report of a fault is kept while the
- * fault lasts.
+ * Replaces the stored result of the previous check. The time of the first report of a fault is kept while the fault
+ * lasts.
  */
 export async function saveCheck(handle: Handle, check: Check): Promise<void> {
   const { practiceId: practice_id, at, durationMs: duration_ms, size, checkpoint, copy } = check
@@ -75,7 +74,7 @@ export async function saveCheck(handle: Handle, check: Check): Promise<void> {
     .execute()
 }
 
-/** Practices whose last check is older than this time, or that never had one. */
+/** Practices whose last check is older than this time, or that were never checked. */
 export async function practicesToCheck(handle: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await handle.send(sql<{ practice_id: string }>`
     select trees.practice_id from audit_trees as trees

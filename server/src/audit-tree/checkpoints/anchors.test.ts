@@ -27,7 +27,7 @@ interface Posted {
   readonly body: string
 }
 
-/** A witness that stores what it receives, and answers 503 while it is unavailable. */
+/** A witness that stores each received checkpoint, and answers 503 while it is unavailable. */
 async function startWitness() {
   const posted: Posted[] = []
   const witness = { url: '', posted, isAway: false }
@@ -43,7 +43,7 @@ async function startWitness() {
   return Object.assign(witness, { close: () => server.close() })
 }
 
-describe.each(testDatabases)('copies of checkpoints outside of this machine, on %s', (kind) => {
+describe.each(testDatabases)('external copies of checkpoints, on %s', (kind) => {
   let folder = ''
   let mailbox: TestMailbox
   let bucket: S3Server
@@ -65,7 +65,7 @@ describe.each(testDatabases)('copies of checkpoints outside of this machine, on 
       AUDIT_WITNESS_URL: witness.url,
       AUDIT_WITNESS_TOKEN: 'made-up-token',
     })
-    // The timers are off: these tests call their work themselves.
+    // The timers are off: these tests call the timers' functions directly.
     await server.running.timers.stop()
   })
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.each(testDatabases)('copies of checkpoints outside of this machine, on 
     return found
   }
 
-  test('AUD-01 a checkpoint is mailed, locked in the bucket and posted to the witness, word for word; a place that is unavailable gets it later', async () => {
+  test('AUD-01 a checkpoint is mailed, locked in the bucket and posted to the witness, word for word; an unavailable anchor gets it later', async () => {
     witness.isAway = true
     bucket.failing = true
     const { note, at, batch_id } = await signAfterWork()
@@ -130,7 +130,7 @@ describe.each(testDatabases)('copies of checkpoints outside of this machine, on 
     }
   })
 
-  test('AUD-01 AUD-02 a checkpoint that differs from its copy in the bucket is found, and the result names the copy that was compared', async () => {
+  test('AUD-01 AUD-02 a checkpoint that differs from its copy in the bucket is detected, and the result identifies the compared copy', async () => {
     const { number } = await signAfterWork()
     const check = () => checkTree(server.running.deps, server.practiceId('demo'))
     // The newest checkpoint has no copy yet, so the copy of the previous one is compared.

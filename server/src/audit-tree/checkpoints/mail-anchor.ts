@@ -3,7 +3,7 @@ import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { composeMail } from '../../mail/compose-mail.ts'
 
-/** Sends checkpoints to an email address whose mailbox keeps them. */
+/** Sends checkpoints to an email address whose mailbox stores them. */
 export function createMailAnchor(mail: MailSender, to: string, publicUrl: () => string): Anchor {
   return {
     place: 'mail',

@@ -6,7 +6,7 @@ import { recordCheckpointCopies, readBatch } from './store.ts'
 
 const payloadSchema = z.object({ batchId: z.string(), place: z.enum(['mail', 's3', 'witness']) })
 
-/** The outbox handler that sends checkpoints out of this machine. A place that is no longer configured gets none. */
+/** The outbox handler that sends checkpoints to anchors. An anchor that is no longer configured gets none. */
 export function checkpointHandlers({
   database,
   clock,

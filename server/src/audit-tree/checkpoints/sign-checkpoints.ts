@@ -6,15 +6,15 @@ import { MINUTE } from '../../scheduling/durations.ts'
 import { rootOf } from '../merkle.ts'
 import { lockGrownTrees, insertCheckpoints, insertPublicKey } from './store.ts'
 
-/** The kind of the outbox rows that send checkpoints out of this machine. */
+/** The kind of the outbox rows that send checkpoints to anchors. */
 export const CHECKPOINTS_SENT = 'audit-checkpoints'
 
-/** The checkpoints of this many practices are sent in one mail, one object or one request. */
+/** Maximum number of practices whose checkpoints are sent together in one email, object or request. */
 const AT_ONCE = 500
 
 /**
- * Signs a checkpoint of each tree that has grown and whose last checkpoint is old enough, and enqueues the copies that
- * are to leave this machine (AUD-01).
+ * Signs a checkpoint for each tree that has grown and whose last checkpoint is old enough, and enqueues the copies for
+ * the anchors (AUD-01).
  */
 export async function signCheckpoints(deps: CoreDeps & AuditDeps, everyMs?: number): Promise<void> {
   const interval = everyMs ?? deps.audit.checkpointMinutes * MINUTE

@@ -21,7 +21,7 @@ const ED25519 = Buffer.from([1])
 /** The prefix of the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Creates a signer whose key is derived from a secret: another secret gives another key. */
+/** Creates a signer whose key is derived from a secret: a different secret produces a different key. */
 export function createCheckpointSigner(secret: Uint8Array): CheckpointSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'audit checkpoints', 32))
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })
@@ -37,7 +37,7 @@ export function createCheckpointSigner(secret: Uint8Array): CheckpointSigner {
   }
 }
 
-/** The signed text: a checkpoint of c2sp.org/tlog-checkpoint, with its number and time as extensions. */
+/** The signed text: a checkpoint in the format of c2sp.org/tlog-checkpoint, with its number and time as extensions. */
 function textOf({ practiceId, number, size, root, at }: Checkpoint): string {
   const hash = Buffer.from(root, 'hex').toString('base64')
   return `${NAME}/${practiceId}\n${size}\n${hash}\nnumber ${number}\ntime ${at.toISOString()}\n`

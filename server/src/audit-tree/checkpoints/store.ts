@@ -6,14 +6,14 @@ import type { Handle } from '../../db/database.ts'
 
 export type CheckpointRow = Selectable<AuditCheckpointsTable>
 
-/** The kinds of places that keep copies of checkpoints, with the column for the time at which a copy was sent there. */
+/** The kinds of anchors, each with the column that stores the time at which a copy was sent to it. */
 export const COPY_COLUMNS = { mail: 'mailed_at', s3: 'stored_at', witness: 'witnessed_at' } as const
 
 export type CopyPlace = keyof typeof COPY_COLUMNS
 
 /**
- * Returns trees that have grown since their last checkpoint, if that is older than this time; locked. Each is locked by
- * its practice, because Citus otherwise locks no row.
+ * Returns trees that have grown since their last checkpoint, if that checkpoint is older than this time; locks them.
+ * Each tree is locked by its practice, because Citus otherwise locks no row.
  */
 export async function lockGrownTrees(handle: Handle, before: Date, limit: number) {
   const grown = handle
@@ -31,7 +31,7 @@ export async function lockGrownTrees(handle: Handle, before: Date, limit: number
 
 type NewCheckpoint = Omit<CheckpointRow, 'mailed_at' | 'stored_at' | 'witnessed_at'>
 
-/** Stores checkpoints, and notes in their trees that they were made. */
+/** Stores checkpoints, and records them in their trees. */
 export async function insertCheckpoints(
   handle: Handle,
   checkpoints: readonly NewCheckpoint[],
@@ -51,7 +51,7 @@ export async function insertPublicKey(handle: Handle, verifier: string, now: Dat
   await key.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** The public keys of all checkpoints, the newest first. */
+/** The public keys of all checkpoints, newest first. */
 export async function readKeys(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('audit_keys')
@@ -61,7 +61,7 @@ export async function readKeys(handle: Handle): Promise<string[]> {
   return rows.map((row) => row.verifier)
 }
 
-/** The checkpoints that were signed together. */
+/** The checkpoints that were signed in one batch. */
 export function readBatch(handle: Handle, batchId: string): Promise<CheckpointRow[]> {
   return handle
     .selectFrom('audit_checkpoints')
@@ -71,7 +71,7 @@ export function readBatch(handle: Handle, batchId: string): Promise<CheckpointRo
     .execute()
 }
 
-/** Records that copies of these checkpoints were sent out of this machine. */
+/** Records that copies of these checkpoints were sent to an anchor. */
 export async function recordCheckpointCopies(
   handle: Handle,
   batchId: string,
@@ -84,7 +84,7 @@ export async function recordCheckpointCopies(
     .execute()
 }
 
-/** The checkpoints of a practice, the newest first. */
+/** The checkpoints of a practice, newest first. */
 export function readCheckpoints(handle: Handle, practiceId: string, limit: number): Promise<CheckpointRow[]> {
   return handle
     .selectFrom('audit_checkpoints')
@@ -95,7 +95,7 @@ export function readCheckpoints(handle: Handle, practiceId: string, limit: numbe
     .execute()
 }
 
-/** One checkpoint of a practice; undefined if there is none with this number. */
+/** The checkpoint of a practice with this number; undefined if there is none. */
 export function readCheckpoint(
   handle: Handle,
   practiceId: string,
@@ -109,7 +109,7 @@ export function readCheckpoint(
     .executeTakeFirst()
 }
 
-/** All checkpoints of a practice, in the order in which they were signed. */
+/** Returns all checkpoints of a practice, in the order in which they were signed. */
 export function readAllCheckpoints(handle: Handle, practiceId: string): Promise<CheckpointRow[]> {
   return handle
     .selectFrom('audit_checkpoints')

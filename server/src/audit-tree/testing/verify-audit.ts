@@ -7,7 +7,7 @@ const PROGRAM = join(import.meta.dirname, '../../../../tools/verify-audit.cjs')
 const run = promisify(execFile)
 
 interface Given {
-  /** A folder for the files. */
+  /** A temporary folder for the files. */
   readonly folder: string
   readonly records: string
   readonly checkpoints: readonly string[]
@@ -15,7 +15,7 @@ interface Given {
   readonly options?: readonly string[]
 }
 
-/** Runs the verifier of `npm run verify-audit` on these texts. Returns its output, and true if it found no fault. */
+/** Runs the verifier of `npm run verify-audit` on these texts. Returns its output, and whether it found no fault. */
 export async function verifyAudit({ folder, records, checkpoints, keys, options = [] }: Given) {
   const name = records.startsWith('{"audit"') ? 'export.jsonl' : 'proof.json'
   const [file, notes, known] = [name, 'checkpoints.txt', 'keys.txt'].map((one) => join(folder, one))

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { inGroups } from '../../db/in-groups.ts'
 
-/** The facts about its consults that the events of a change give. */
+/** The facts about a consult that the events of a change determine. */
 interface News {
-  /** The time at which they were assigned. */
+  /** The time at which the requests were assigned. */
   readonly assignedAt?: Date | undefined
   /** The time at which a specialist answered. */
   readonly repliedAt?: Date | undefined
-  /** The time at which a specialist declined them. */
+  /** The time at which a specialist declined. */
   readonly declinedAt?: Date | undefined
 }
 
 /**
- * Brings the facts of a changed case up to date, and with them the figures of the dashboards. Call it after the case,
- * its specialties and surveys are written, which also locks the case. Support cases have no facts.
+ * Updates the facts of a changed case, and with them the dashboard figures. Call it after writing the case, its
+ * specialties and surveys, which also locks the case. Support cases have no facts.
  */
 export function refreshConsult(
   handle: Handle,
@@ -24,7 +24,7 @@ export function refreshConsult(
   handle.sendAheadPrepared(following(practice_id, [id], news))
 }
 
-/** The same for several cases of one practice. */
+/** Like refreshConsult, for several cases of one practice. */
 export async function refreshConsults(
   handle: Handle,
   practiceId: string,
@@ -43,7 +43,7 @@ function following(
     ${declinedAt ?? null})`
 }
 
-/** Returns the ids of those of these cases of one practice that a specialist has answered. */
+/** Returns the given case ids of one practice that a specialist has answered. */
 export async function findAnswered(
   handle: Handle,
   cases: readonly { readonly practice_id: string; readonly id: string }[],
@@ -61,7 +61,7 @@ export async function findAnswered(
   return new Set(rows.map((row) => row.case_id))
 }
 
-/** Rewrites the facts of all consults from the cases and their events, for rows that were written in bulk. */
+/** Rewrites the facts of all consults from the cases and their events; needed after rows were written in bulk. */
 export async function rebuildFacts(handle: Handle): Promise<void> {
   await sql`delete from specialist_facts`.execute(handle)
   await sql`delete from consult_facts`.execute(handle)

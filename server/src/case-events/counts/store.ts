@@ -1,13 +1,14 @@
 /*
- * Terms. A fact is one narrow row for each consult (consult_facts). A change is what one transaction did to a fact: the
- * old row with the weight -1, the new one with 1 (consult_changes). A count is a sum over the facts of a day.
+ * Terms. A fact is one narrow row for each consult (consult_facts). A change is the effect of one transaction on a
+ * fact: the old row with the weight -1, the new row with the weight 1 (consult_changes). A count is a sum over the
+ * facts of a day.
  *
- * Rule. The transaction of an event writes the fact and appends changes, and touches no count. Every ten seconds the
- * changes are added to the counts and removed. A figure is the sum of the counts and of the changes that are not in
- * them yet.
+ * Rule. The transaction of an event writes the fact and appends changes; it does not update any count. Every ten
+ * seconds the changes are added to the counts and deleted. A dashboard figure is the sum of the counts and of the
+ * changes that are not included in them yet.
  *
- * Trade-off. Writers never wait for each other at a counter, and a figure is exact at every moment; a reader pays for
- * it by adding up the changes of the last seconds. The counts can always be computed again from the facts (rebuild).
+ * Trade-off. Writers never wait for each other at a counter, and a figure is exact at every moment. In return, each
+ * reader must add up the changes of the last seconds. The counts can always be recomputed from the facts (rebuild).
  */
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,7 +26,7 @@ const consultsIn = (state: CaseState) => consults(sql`state = ${sql.lit(state)}`
 /** SQL condition: true if a consult is closed and its claim was accepted. */
 export const IS_SUBMITTED = sql<boolean>`state = 'Closed' and claim_status = 'SUBMITTED'`
 
-/** Each column of consult_counts, as a sum over rows with the columns of consult_changes. */
+/** The columns of consult_counts, each with its sum over rows that have the columns of consult_changes. */
 const COUNTED = {
   unassigned: consultsIn('Unassigned'),
   waiting: consultsIn('Waiting'),
@@ -41,7 +42,7 @@ const COUNTED = {
 /** The columns of consult_counts. */
 export const COUNT_COLUMNS = sql.join(Object.keys(COUNTED).map((column) => sql.ref(column)))
 
-/** The same columns as sums over rows of consult_facts or consult_changes; a fact has the weight 1. */
+/** The columns of consult_counts as sums over rows of consult_facts or consult_changes; a fact has the weight 1. */
 export function countColumns(weight: Sql) {
   return sql.join(
     Object.entries(COUNTED).map(
@@ -50,7 +51,7 @@ export function countColumns(weight: Sql) {
   )
 }
 
-/** The same columns as sums over rows of consult_counts. */
+/** The columns of consult_counts as sums over its own rows. */
 export const COUNT_SUMS = sql.join(
   Object.keys(COUNTED).map((column) => sql`sum(${sql.ref(column)})::int as ${sql.ref(column)}`),
 )
@@ -59,10 +60,10 @@ const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, provider_id uuid, 
   specialty_ids integer[], specialist_ids uuid[], state text, assigned_at timestamptz,
   replied_at timestamptz, messages integer, claim_status text, procedure_codes jsonb`
 
-/** The advisory lock of the process that adds changes to the counts. */
+/** The number of the advisory lock for adding changes to the counts, which one process does at a time. */
 export const COUNTING_LOCK = sql`hashtextextended('add-changes-to-counts', 0)`
 
-/** Adds the changes of consults to the counts. Does nothing while another process is doing so. */
+/** Adds the pending changes of consults to the counts. Does nothing while another process is adding them. */
 export async function addChangesToCounts(handle: Handle): Promise<void> {
   const { rows } = await sql<{
     free: boolean
@@ -76,8 +77,8 @@ export async function addChangesToCounts(handle: Handle): Promise<void> {
 }
 
 /**
- * Rebuilds all figures of the dashboards from the cases, their events and surveys. Transactions that change a consult
- * wait until it is done.
+ * Rebuilds all dashboard figures from the cases, their events and surveys. Transactions that change a consult wait
+ * until the rebuild is done.
  */
 export async function rebuildConsults(handle: Handle): Promise<void> {
   await sql`lock table consult_facts, consult_changes, outcome_changes in share row exclusive mode`.execute(

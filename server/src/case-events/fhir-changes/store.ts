@@ -7,14 +7,14 @@ interface Change {
   readonly practice_id: string
   readonly case_id: string
   readonly specialty_id: number
-  /** The number of the request's event, or of the answer's version. */
+  /** The number of the request's event, or the number of the answer's version. */
   readonly number: number
   readonly at: Date
-  /** The time before which subscribers are not notified; if omitted, they are notified at once. */
+  /** The earliest time at which subscribers are notified; if omitted, they are notified immediately. */
   readonly toldFrom?: Date | undefined
 }
 
-/** Enqueues a change for the systems that subscribed to its topic; they are notified after the commit. */
+/** Enqueues a change for the systems that subscribed to its topic; the systems are notified after the commit. */
 export function enqueueFhirChange(handle: Handle, change: Change): void {
   const { topic, practice_id, case_id, specialty_id, number, at, toldFrom } = change
   handle.sendAheadPrepared(

@@ -4,9 +4,9 @@ import { declines, overdue } from './requests/store.ts'
 import { beginOfDayIn, elementsOf, lengthOf } from '../../db/stored-json.ts'
 
 /**
- * SQL for everything that is open, with the columns of OpenLoop (LOOP-01). It is computed from the stored events and
- * has no list of its own: an entry ends with a row that another feature writes. The closing of a case matters only to
- * requests: work that an answer or a delivery leaves stays open until it is done (LOOP-02).
+ * SQL for all open items, with the columns of OpenLoop (LOOP-01). Open items are computed from stored events and are
+ * not stored themselves: an item ends when another feature writes a row. The closing of a case affects only requests:
+ * work that an answer or a delivery requires stays open until it is done (LOOP-02).
  */
 export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
   const { practiceId } = reading
@@ -51,7 +51,10 @@ export function openLoops(reading: Reading): RawBuilder<OpenLoop> {
     )}`
 }
 
-/** SQL condition: true if nobody has dismissed an entry, in a query that names the entries of a practice `open`. */
+/**
+ * SQL condition: true if no user has dismissed an item, in a query that uses the alias `open` for the open items of a
+ * practice.
+ */
 export function notDismissed(practiceId: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from follow_up_dismissals dismissal where dismissal.practice_id = ${practiceId}
@@ -60,8 +63,8 @@ export function notDismissed(practiceId: string): RawBuilder<boolean> {
 }
 
 /**
- * SQL for the versions of answers. For a whole practice, it reads only those that may have left something to do
- * (has_open_answer), because nearly all leave nothing.
+ * SQL for the versions of answers. For a whole practice, it reads only versions that may require follow-up
+ * (has_open_answer), because nearly all require none.
  */
 function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
   if (reading.caseIds !== undefined)
@@ -73,8 +76,8 @@ function answersOf(reading: Reading, practiceId: string): RawBuilder<unknown> {
 }
 
 /**
- * SQL for unread answers. An answer counts as read once the sender, or the person who covered for them then, has read
- * it.
+ * SQL for unread answers. An answer counts as read once it was read by the sender, or by the colleague who covered for
+ * the sender at that time.
  */
 const unreadAnswers = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'answer-unread' as kind, number::text as loop, signed_at as since,
@@ -105,7 +108,7 @@ const unreadReplies = (practiceId: string) => sql`
     select from answers where answers.practice_id = ${practiceId} and answers.case_id = asked.case_id
       and answers.specialty_id = asked.specialty_id)`
 
-/** SQL for a join with the last check of an item of an answer; each time one row is looked up in the index. */
+/** SQL for a join with the latest check of an item of an answer; looks up one row in the index each time. */
 const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
   left join lateral (
     select state, revision, number, at from answer_checks last
@@ -115,8 +118,8 @@ const lastSaid = (practiceId: string, item: RawBuilder<unknown>) => sql`
   )`
 
 /**
- * SQL condition: true if an action is settled. A check of an action holds only while the action is unchanged; a changed
- * action is open again.
+ * SQL condition: true if an action is settled. A check of an action is valid only while the action is unchanged; a
+ * changed action is open again.
  */
 const isSettled = (practiceId: string) => sql`(
     coalesce(said.state, 'open') <> 'open' and exists (
@@ -125,8 +128,8 @@ const isSettled = (practiceId: string) => sql`(
         and at_that_time.actions @> jsonb_build_array(action)))`
 
 /**
- * SQL for actions that are not done, open since their due day; without one, since they were first advised in these
- * words.
+ * SQL for actions that are not done. Each action is open since its due day or, without a due day, since an answer first
+ * advised it with the same text.
  */
 const actions = (practiceId: string) => sql`
   select practice_id, case_id, specialty_id, 'action-undone',
@@ -138,7 +141,7 @@ const actions = (practiceId: string) => sql`
     false, owner_id, action - 'id' - 'hash'
   from advised where not is_settled`
 
-/** SQL for newest versions of answers of which the patient has not been told. */
+/** SQL for the newest versions of answers that the patient has not been told about. */
 const patients = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'patient-not-told',
     concat_ws(':', answered.number, coalesce(told.revision, 0)),
@@ -152,8 +155,8 @@ const patients = (practiceId: string) => sql`
   where told.state is distinct from 'told' or told.number <> answered.number`
 
 /**
- * SQL for visits that are not booked. A booking counts only if it was noted since the visit has been as urgent as now:
- * wanted.number is the first of the latest consecutive versions that advise it at least that urgently.
+ * SQL for visits that are not booked. A booking counts only if it was recorded after the visit reached its current
+ * urgency: wanted.number is the first of the latest consecutive versions that advise the visit at least that urgently.
  */
 const visits = (practiceId: string) => sql`
   select answered.practice_id, answered.case_id, answered.specialty_id, 'visit-not-booked',
@@ -177,9 +180,9 @@ const visits = (practiceId: string) => sql`
 const STOPPED = sql`failed.state = 'needs attention'`
 
 /**
- * SQL for reports that have failed twice, whether they are tried again or stopped, unless a later closing or correction
- * sends them to the same place again (END-03). A report has one entry while it is being tried, and another one once it
- * has stopped.
+ * SQL for reports that have failed twice, including reports that are still retried, unless a later closing or
+ * correction sends them to the same target again (END-03). A report has one open item while it is retried, and another
+ * item once the retries have stopped.
  */
 function reports(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`failed.case_id`)

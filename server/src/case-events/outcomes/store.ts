@@ -7,8 +7,8 @@ type Sql = RawBuilder<unknown>
 export type OutcomeColumn = Exclude<keyof OutcomeCountsTable, 'scope_id' | 'specialty_id' | 'day'>
 
 /**
- * SQL for each column of outcome_counts, over rows with the columns of outcome_changes: which consults it counts
- * (SURV-02).
+ * SQL for each column of outcome_counts, over rows with the columns of outcome_changes: the condition for a consult to
+ * be counted (SURV-02).
  */
 const COUNTED: Readonly<Record<OutcomeColumn, Sql>> = {
   declined: sql`is_declined`,
@@ -30,7 +30,10 @@ const NAMES = Object.keys(COUNTED).map((column) => sql.ref(column))
 /** The columns of outcome_counts. */
 export const OUTCOME_COLUMNS = sql.join(NAMES)
 
-/** The same columns as sums over rows of outcome_changes, or of facts with `is_declined`; a fact has the weight 1. */
+/**
+ * The columns of outcome_counts as sums over rows of outcome_changes, or of facts with `is_declined`; a fact has the
+ * weight 1.
+ */
 export function outcomeColumns(weight: Sql): Sql {
   return sql.join(
     Object.entries(COUNTED).map(
@@ -40,13 +43,15 @@ export function outcomeColumns(weight: Sql): Sql {
   )
 }
 
-/** The same columns as sums over rows of outcome_counts. */
+/** The columns of outcome_counts as sums over its own rows. */
 export const OUTCOME_SUMS = sql.join(NAMES.map((name) => sql`coalesce(sum(${name}), 0)::int as ${name}`))
 
 const CHANGE_COLUMNS = sql`weight smallint, practice_id uuid, sent_on date, specialty_ids integer[],
   specialist_ids uuid[], is_declined boolean, survey text, plan_effect text, referral_effect text`
 
-/** Adds the changes of surveys and declines to their counts; the caller lets only one process do so at a time. */
+/**
+ * Adds the changes of surveys and declines to their counts; the caller ensures that only one process does so at a time.
+ */
 export async function addOutcomeChanges(handle: Handle): Promise<void> {
   const changes = await handle.deleteFrom('outcome_changes').returningAll().execute()
   if (changes.length === 0) return

@@ -3,10 +3,10 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import { clockAfter, firstReminderAt } from './clock.ts'
 import { type CurrentRequest, missingSteps } from './rules.ts'
 
-/** The facts of a case whose requests are adopted: when it was closed, and by whom. */
+/** The facts of a case whose requests are adopted: the time of its closing, and the user who closed it. */
 export type AdoptedCase = Pick<CaseRecord, 'practice_id' | 'id' | 'created_by' | 'closed_by' | 'closed_at'>
 
-/** The events of a request that is adopted: the adoption, and its closing if its case is closed. */
+/** The events of an adopted request: the adoption, and the closing if the case is closed. */
 export function adoptionEvents(request: CurrentRequest, ofCase: AdoptedCase | undefined) {
   if (!ofCase) throw new Error('a request of another case was found')
   const { practice_id, case_id, specialty_id, specialist_id } = request
@@ -26,7 +26,7 @@ export function adoptionEvents(request: CurrentRequest, ofCase: AdoptedCase | un
   }))
 }
 
-/** The state of a request after it was adopted; its clock begins at this time if it runs in that state. */
+/** The state of a request after it was adopted. Its clock starts at the given time, if the clock runs in that state. */
 export function adoptedRow(request: CurrentRequest, at: Date) {
   const { practice_id, case_id, specialty_id, state, before_closing, since } = request
   const runs = TURNS[state].clock === 'runs'

@@ -9,7 +9,7 @@ const SHORTER: ResponseLimit = { unit: 'hours', hours: 24 }
 
 type Step = readonly [atHour: number, change: RequestChange, to: RequestState, limit?: ResponseLimit]
 
-/** Returns the clock after these steps, with its times in hours. */
+/** Returns the clock after these steps, with times in hours. */
 function after(...steps: readonly Step[]) {
   let clock: RequestClock | null = null
   let number = 0

@@ -42,7 +42,7 @@ describeApiOnBothDatabases('requests', (server) => {
       await handle.deleteFrom('request_events').where('case_id', '=', caseId).execute()
     })
 
-  test('TURN-02 the states and changes in the database are those of the contract', async () => {
+  test('TURN-02 the states and changes in the database equal those of the contract', async () => {
     const { rows } = await asSystem()((handle) =>
       sql<{ state: string; owner: string; clock: string }>`
         select state, owner, clock from request_states where state <> 'unsent'`.execute(handle),
@@ -82,7 +82,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(await statesOf(pcp, caseId)).toEqual(['submitted'])
   })
 
-  test('TURN-02 the database refuses a state that is not the one of the last event', async () => {
+  test('TURN-02 the database refuses a state that differs from the state of the last event', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'), {
       specialtyIds: ['9'],
     })
@@ -92,7 +92,7 @@ describeApiOnBothDatabases('requests', (server) => {
     await expect(refused).rejects.toThrow(/violates foreign key constraint/)
   })
 
-  test('a request is assigned, answered, asked more, closed and reopened, and has exactly one owner after each change', async () => {
+  test('a request has exactly one owner after each change: assignment, answer, further question, closing and reopening', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, requests } = await createTestCase(pcp, { specialtyIds: ['9'] })
     const [sent] = requests
@@ -131,7 +131,7 @@ describeApiOnBothDatabases('requests', (server) => {
     ])
   })
 
-  test('an unassigned request is back in routing, and every inbox shows whose turn it is', async () => {
+  test('an unassigned request returns to routing, and every inbox shows whose turn it is', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(cardio, caseId)
     const admin = await server().signIn('admin@demo.example')
@@ -146,7 +146,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(await rowOf(admin)).toMatchObject([{ state: 'submitted', owner: 'routing', specialistId: null }])
   })
 
-  test('each specialty of a case has its own turn: an answer of one specialist leaves the turn with the other one', async () => {
+  test('each specialty of a case has its own turn: after one specialist answers, it is still the other specialist’s turn', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp, { specialtyIds: ['9', '10', '11'] })
     const admin = await server().signIn('admin@demo.example')
@@ -162,7 +162,7 @@ describeApiOnBothDatabases('requests', (server) => {
     expect(Object.fromEntries(states)).toEqual({ 9: 'answered', 10: 'assigned', 11: 'submitted' })
   })
 
-  test('a request sent by a version without requests shows its state, and its next change adopts it', async () => {
+  test('a request sent by a version without requests has the correct state, and its next change adopts it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await forget(caseId)
     expect(await statesOf(pcp, caseId)).toEqual(['assigned'])

@@ -10,31 +10,34 @@ import { isOnSendingSide, type UserType } from '@econsult/contract/roles'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { clockAfter, type RequestClock } from './clock.ts'
 
-/** A request before its next change: one specialty of a case. */
+/** A request (one specialty of a case) before its next change. */
 export interface RequestRecord {
   readonly practice_id: string
   readonly case_id: string
   readonly specialty_id: number
   readonly specialist_id: string | null
   readonly state: RequestState | typeof UNSENT
-  /** The state that reopening the case restores. */
+  /** The state that the request gets when the case is reopened. */
   readonly before_closing: RequestState | null
-  /** The number of its last event; 0 if none is stored. */
+  /** The number of the request's last event; 0 if no event is stored. */
   readonly number: number
-  /** Its state after that event, which differs if a version without requests has changed the case since. */
+  /**
+   * The state after the request's last event. It differs from the current state if a version without requests has
+   * changed the case since.
+   */
   readonly stored_state: RequestState | null
   readonly stored_before_closing: RequestState | null
-  /** Null if no event of this version has started it. */
+  /** The clock of the request; null if no event of this version has started one. */
   readonly clock: RequestClock | null
 }
 
-/** A request, and the time since which it has been in its state, in ms. */
+/** A request with the time, in ms since 1970, at which it entered its state. */
 export interface CurrentRequest extends RequestRecord {
   readonly state: RequestState
   readonly since: number
 }
 
-/** Returns true if somebody must still act on a request. */
+/** Returns true if the request has an owner, who must still act. */
 export function isOpen({ state }: RequestRecord): boolean {
   return state !== UNSENT && TURNS[state].owner !== 'nobody'
 }
@@ -60,8 +63,8 @@ export function isAllowed(change: RequestChange, state: RequestState | typeof UN
 }
 
 /**
- * The missing steps of a request: a version without requests sent it, or assigned, unassigned, closed or reopened it
- * since its last event.
+ * Returns the missing steps of a request, which a version without requests caused by sending, assigning, unassigning,
+ * closing or reopening since the request's last event.
  */
 export function missingSteps(request: RequestRecord): RequestStep[] {
   const { state, before_closing: before, stored_state: stored, stored_before_closing: storedBefore } = request
@@ -80,12 +83,12 @@ export function missingSteps(request: RequestRecord): RequestStep[] {
   return steps
 }
 
-/** The time of the changes of requests, and the limits that apply to them. */
+/** The time of the changes, and the limits that apply to the requests. */
 export interface ChangeTime {
   readonly at: Date
   /**
-   * The response limits, by id, of specialties whose clock may start with the change; for others the previous limit
-   * applies.
+   * The response limits, by id, of the specialties whose clock may start with the change; for other specialties the
+   * previous limit applies.
    */
   readonly limits?: ReadonlyMap<number, ResponseLimit> | undefined
 }
@@ -124,8 +127,8 @@ interface Sender {
 }
 
 /**
- * Returns the requests that a message of this sender changes, and how.
- * @param asksAgain true if the message asks the specialist of an answered request again
+ * Returns the requests that a message of this sender changes, each with its change.
+ * @param asksAgain true if the message is a further question to the specialist of an answered request
  */
 export function turnsByMessage(
   requests: readonly RequestRecord[],
@@ -138,7 +141,7 @@ export function turnsByMessage(
   })
 }
 
-/** Returns these requests after some of them changed, each in the state after its last change. */
+/** Returns these requests after several changes, each in the state after its last change. */
 export function afterChanges(
   requests: readonly RequestRecord[],
   changing: readonly (Turning & { readonly request: RequestRecord })[],
@@ -151,9 +154,9 @@ export function afterChanges(
 }
 
 /**
- * Returns the effect of a message on a request: a specialist's message answers their own request; a message of the
- * sending side gives the clarification that was requested, or asks more if the request is answered and the message asks
- * again. An administrator's message changes nothing.
+ * Returns the effect of a message on a request. A specialist's message answers the specialist's own request. A message
+ * of the sending side answers a request for clarification, or returns an answered request to the specialist if the
+ * message is a further question. An administrator's message changes nothing.
  */
 function turnByMessage(
   request: RequestRecord,
@@ -162,7 +165,7 @@ function turnByMessage(
 ): Turning | undefined {
   const { state, specialist_id: specialistId } = request
   if (sender.userType === 'Specialty') {
-    // A message after a request for clarification is not yet the answer; a signed answer is.
+    // After a request for clarification, a message is not yet the answer; a signed answer is.
     const answers =
       specialistId === sender.id && state !== 'clarification-asked' && isAllowed('answer', state)
     return answers ? { change: 'answer', to: 'answered' } : undefined
@@ -173,9 +176,9 @@ function turnByMessage(
 }
 
 /**
- * Returns the state that a case has in the inbox, from its requests. If some have the specialist as owner and others
- * the sender, it is the turn of the side that did not write last. If all requests are over, it is the sender's turn to
- * close the case.
+ * Returns the state of a case in the inbox, computed from its requests. If the specialist owns some requests and the
+ * sender owns others, it is the turn of the side that did not write last. If all requests have ended, it is the
+ * sender's turn to close the case.
  */
 export function stateOfCase(
   states: readonly (RequestState | typeof UNSENT)[],

@@ -16,7 +16,7 @@ import {
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The requests of these cases of one practice, by the id of their specialty; support cases have none. */
+/** Returns the requests of these cases of one practice, by the id of their specialty; support cases have none. */
 export async function findRequests(handle: Handle, cases: readonly CaseKey[]): Promise<CurrentRequest[]> {
   const [first] = cases
   if (!first) return []
@@ -31,8 +31,7 @@ type NewEvent = Insertable<RequestEventsTable>
 type Details = Partial<Pick<NewEvent, 'reason' | 'note' | 'phone_number' | 'other_specialty_id'>>
 
 /**
- * A request that changes, and how. A second change of the same request starts from the result of the first one
- * (afterChange).
+ * A request with its change. A second change of the same request starts from the result of the first one (afterChange).
  */
 export interface ChangingRequest {
   readonly request: RequestRecord
@@ -45,14 +44,14 @@ export interface ChangingRequest {
 
 interface Occasion extends ChangeTime {
   readonly actorId: string
-  /** The time before which other systems are not notified; if omitted, they are notified at once. */
+  /** The earliest time at which other systems are notified; if omitted, they are notified immediately. */
   readonly toldFrom?: Date | undefined
 }
 
 /**
- * Records events of requests of locked cases, and the state that each request now has. Besides this function, only
- * adoptRequests writes events, namely the first ones; the database refuses a change that request_changes does not list,
- * or that does not follow the request's last event (TURN-02).
+ * Records events of the requests of locked cases, and the new state of each request. Only one other function,
+ * adoptRequests, writes events, namely the first event of a request. The database refuses a change that is not listed
+ * in request_changes, or that does not follow the request's last event (TURN-02).
  */
 export function recordRequestChanges(
   handle: Handle,
@@ -62,7 +61,7 @@ export function recordRequestChanges(
   if (changing.length === 0) return
   const { at } = time
   const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
-  // A request may change twice; its row gets the last state.
+  // If a request changes twice, its row gets the last state.
   const last = new Map(changing.map((one) => [`${one.request.case_id} ${one.request.specialty_id}`, one]))
   const current = [...last.values()].map((one) => {
     const { clock, ...after } = afterChange(one.request, one, time)
@@ -113,7 +112,7 @@ export function recordRequestChanges(
   else handle.sendAhead(update)
 }
 
-/** The specialties of a case whose specialists have signed an answer. */
+/** Returns the specialties of a case whose specialists have signed an answer. */
 export async function findSignedSpecialties(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -128,10 +127,10 @@ export async function findSignedSpecialties(
   return new Set(rows.map((row) => row.specialty_id))
 }
 
-/** Up to this many changes of requests use a prepared statement, one for each number. */
+/** Up to this number of changed requests, a prepared statement is used; each number has its own statement. */
 const MOST_PREPARED = 3
 
-/** The rows of a change, after those of the missing steps. */
+/** Returns the events of a change, after the events of the missing steps. */
 function eventsOf(
   { request, change, to, specialistId = request.specialist_id, details }: ChangingRequest,
   { at, actorId }: Occasion,
@@ -162,9 +161,9 @@ function eventsOf(
 }
 
 /**
- * Adopts the requests of cases that were inserted without them, in the states of the cases; their clocks start at this
- * time. The practices are adopted one after the other, because Citus refuses a statement for all at once. System access
- * only.
+ * Adopts the requests of cases that were inserted without requests, in the states of the cases; the clocks start at the
+ * given time. The practices are processed one after the other, because Citus refuses one statement for all practices.
+ * System access only.
  */
 export async function adoptRequests(
   handle: Handle,

@@ -24,12 +24,12 @@ async function connectTo(database: Promise<FreshDatabase>): Promise<pg.Client> {
 }
 
 describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing without Citus', () => {
-  test('GROW-01 a refusal gives the reason', async () => {
+  test('GROW-01 a refusal contains the reason', async () => {
     const client = await connectTo(createMigratedDatabase())
     expect(await distribute(client)).toEqual({ reasons: [NO_CITUS], lines: [] })
   })
 
-  test('GROW-01 a refusal gives all reasons at once, for an empty database and an account without rights', async () => {
+  test('GROW-01 a refusal contains all reasons, for an empty database and an account without rights', async () => {
     const client = await connectTo(createFreshDatabase())
     await client.query('set role pg_monitor')
     const { reasons } = await distribute(client)
@@ -40,7 +40,7 @@ describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing
     ])
   })
 
-  test('GROW-01 a table without a place is refused', async () => {
+  test('GROW-01 refuses a table without a planned placement', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query('create table forgotten (id uuid primary key)')
     const { reasons } = await distribute(client)
@@ -48,9 +48,9 @@ describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing
   })
 })
 
-// Runs where the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
+// These tests run only if the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
 describe.runIf(isOnCluster)('distributing with Citus', () => {
-  test('GROW-01 puts each table in its place; a second run leaves everything unchanged', async () => {
+  test('GROW-01 applies the placement of each table; a second run changes nothing', async () => {
     const client = await connectTo(createMigratedDatabase())
     const { rows } = await client.query<{ name: string; type: string; column: string }>(
       `select table_name::text as name, citus_table_type as type, distribution_column as column from citus_tables`,
@@ -67,7 +67,7 @@ describe.runIf(isOnCluster)('distributing with Citus', () => {
     expect(lines).toHaveLength(Object.values(TABLE_PLACES).flatMap((place) => Object.keys(place)).length)
   })
 
-  test('GROW-01 lets a platform administrator’s request write a copied table, and delete no practice, person or specialty', async () => {
+  test('GROW-01 a platform administrator’s request can write a copied table, but not delete a practice, user or specialty', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query('begin')
     await client.query(`set local app.platform = 'on'; set local role econsult_app`)
@@ -78,7 +78,7 @@ describe.runIf(isOnCluster)('distributing with Citus', () => {
     await client.query('rollback')
   })
 
-  test('GROW-01 takes a table that a later version adds', async () => {
+  test('GROW-01 distributes a table that a later version adds', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query('create table later (practice_id uuid, id uuid, primary key (practice_id, id))')
     const places = { ...TABLE_PLACES, practice: { ...TABLE_PLACES.practice, later: 'practice_id' } }
@@ -87,7 +87,7 @@ describe.runIf(isOnCluster)('distributing with Citus', () => {
     expect(lines).toContain('cases: is divided by practice_id already')
   })
 
-  test('GROW-01 is refused, and changes nothing, if a table was put elsewhere', async () => {
+  test('GROW-01 refuses, and changes nothing, if a table has another placement', async () => {
     const client = await connectTo(createMigratedDatabase())
     await client.query(`select create_reference_table('outbox')`)
     const { reasons, lines } = await distribute(client)

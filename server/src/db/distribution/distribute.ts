@@ -3,18 +3,18 @@ import { TABLE_PLACES, type TablePlaces } from '../table-places.ts'
 import { findObstacles } from './find-obstacles.ts'
 import { moveTables } from './move-tables.ts'
 
-/** Result of distributing: the changes table by table, or the reasons why nothing was changed. */
+/** Result of distributing: the change of each table, or the reasons for changing nothing. */
 export interface Distribution {
-  /** Reasons why the database cannot be distributed; empty if it is distributed. */
+  /** Reasons for which the database was not distributed; empty if it was distributed. */
   readonly reasons: readonly string[]
-  /** One sentence for each table. */
+  /** One sentence for each table, with its change. */
   readonly lines: readonly string[]
 }
 
 /**
- * Puts each table of a migrated database with Citus in its place
- * (docs/decisions/0036-tables-that-can-be-distributed.md), in one transaction. Tables that are already in their places
- * are left unchanged.
+ * Applies the planned placement of each table of a migrated database with Citus
+ * (docs/decisions/0036-tables-that-can-be-distributed.md), in one transaction. Tables that already have their placement
+ * are not changed.
  * @param client a connection of an administrator, outside of a transaction
  * @throws the error of Citus; nothing is changed then
  */
@@ -26,7 +26,7 @@ export async function distribute(
   if (reasons.length > 0) return { reasons, lines: [] }
   await client.query('begin')
   try {
-    // One connection for each worker, because tables that refer to each other are created one after the other.
+    // Uses one connection for each worker, because tables that refer to each other are created one after the other.
     await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await client.query(COPY_POLICY_FUNCTIONS)
     const lines = await moveTables(client, places)
@@ -40,7 +40,7 @@ export async function distribute(
   }
 }
 
-/** Does the same with its own connection to the database at `url`. @throws also if it cannot connect */
+/** Distributes the database at `url` over a new connection. @throws also if it cannot connect */
 export async function distributeAt(url: string): Promise<Distribution> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,8 +52,9 @@ export async function distributeAt(url: string): Promise<Distribution> {
 }
 
 /**
- * Statements for the settings that a distributed database needs. The practice wall is set by SET LOCAL, which reaches
- * the rows only with the first (db/wall.ts); lists of the consults behind a figure join rows on different servers.
+ * Statements for the settings that a distributed database needs. The first one is needed because the practice wall is
+ * set by SET LOCAL (db/wall.ts), which otherwise does not reach the workers. The other one is needed because lists of
+ * the consults behind a dashboard figure join rows on different servers.
  * @param name the database's name
  */
 export function settingsFor(name: string): string[] {
@@ -70,12 +71,12 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
 }
 
 /**
- * A statement that writes to a copied table also locks the copied tables that its foreign keys refer to. Citus allows
- * that only to roles that may delete there. No policy lets requests delete a row of them.
+ * Before a statement writes to a copied table, Citus also locks the copied tables that its foreign keys refer to. It
+ * allows that only to roles that may delete from these tables. No policy allows requests to delete rows of them.
  */
 const LET_WRITERS_LOCK = 'grant delete on practices, users, specialties to econsult_app'
 
-/** The functions that row-level policies call must exist on every server that has the rows. */
+/** The functions that row-level policies call must exist on every server that stores the rows. */
 const COPY_POLICY_FUNCTIONS = `
   select create_distributed_function(called) from (
     select distinct refobjid::regprocedure as called from pg_depend join pg_proc on pg_proc.oid = refobjid

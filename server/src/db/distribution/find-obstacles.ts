@@ -4,14 +4,13 @@ import { findPlaceFaults } from '../place-faults.ts'
 import type { TablePlaces } from '../table-places.ts'
 import { readPlacements } from './read-placements.ts'
 
-/** The roles of requests and of the system's own work: Citus connects to the workers with the current role. */
+/** The roles of requests and of system work: Citus connects to the workers with the current role. */
 const ROLES = ['econsult_app', 'econsult_system'] as const
 
 const OLDEST_VERSION = 12.1
 
 /**
- * Returns every reason why a database cannot be distributed, each as one sentence that says what to do. Changes
- * nothing.
+ * Returns every reason that prevents distributing a database, each as one sentence with the remedy. Changes nothing.
  */
 export async function findObstacles(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const schema = await findSchemaObstacles(client, places)
@@ -120,7 +119,7 @@ async function canLogIn(client: pg.ClientBase, role: string, { name, port }: Nod
   }
 }
 
-/** Returns tables that an operator has put in another place. */
+/** Returns the tables to which an operator has given another placement. */
 async function findMovedTables(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const placements = await readPlacements(client)
   const divided = { ...places.practice, ...places.owner }

@@ -3,9 +3,9 @@ import type { TablePlaces } from '../table-places.ts'
 import { type Placement, readPlacements } from './read-placements.ts'
 
 /**
- * Puts each table in its place: copies the reference tables to every server, and divides the others by practice or by
- * owner, in two groups; within a group, rows with equal values are on the same server. Returns one sentence for each
- * table.
+ * Applies the placement of each table: copies the reference tables to every server, and divides the others by practice
+ * or by owner, in two groups; within a group, rows with equal values are on the same server. Returns one sentence for
+ * each table.
  */
 export async function moveTables(client: pg.ClientBase, places: TablePlaces): Promise<string[]> {
   const placements = await readPlacements(client)
@@ -24,8 +24,8 @@ export async function moveTables(client: pg.ClientBase, places: TablePlaces): Pr
 }
 
 /**
- * Drops the foreign keys of tables that are going to be divided: Citus accepts none from a table on one server to a
- * divided one, not even for a moment. Returns the statements that add them again.
+ * Drops the foreign keys of tables that are about to be divided: Citus never accepts a foreign key from a table on one
+ * server to a divided table. Returns a function that adds the foreign keys again.
  */
 async function dropForeignKeys(
   client: pg.ClientBase,
@@ -54,7 +54,7 @@ async function divideGroup(
   placements: ReadonlyMap<string, Placement>,
 ): Promise<string[]> {
   const lines: string[] = []
-  // The first table of a group creates it; the others join it.
+  // The first table creates the group; the other tables join it.
   let opened = Object.keys(group).find((table) => placements.get(table)?.kind === 'divided')
   for (const [table, column] of Object.entries(group)) {
     if (placements.get(table)?.kind === 'divided') {

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
 /**
- * The place of a table in Citus; the coordinator alone if Citus does not know the table, or knows only its foreign
- * keys.
+ * The placement of a table in Citus: only on the coordinator if the table is unknown to Citus, or known only because of
+ * its foreign keys.
  */
 export interface Placement {
   readonly kind: 'divided' | 'reference' | 'coordinator'
-  /** The column whose value decides on which server a row is; null if the table is not divided. */
+  /** The column whose value determines the server of a row; null if the table is not divided. */
   readonly column: string | null
 }
 
-/** The placements of the tables that Citus knows. */
+/** Returns the placements of the tables that are known to Citus. */
 export async function readPlacements(client: pg.ClientBase): Promise<ReadonlyMap<string, Placement>> {
   const { rows } = await client.query<Placement & { table: string }>(PLACEMENTS)
   return new Map(rows.map(({ table, kind, column }) => [table, { kind, column }]))

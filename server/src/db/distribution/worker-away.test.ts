@@ -13,15 +13,15 @@ import { createMigratedDatabase } from '../../testing/test-templates.ts'
 
 interface Placed {
   readonly email: string
-  /** The worker that holds the practice's rows. */
+  /** The worker that stores the practice's rows. */
   readonly practiceNode: number
-  /** The shards with the practice's rows and with the person's inbox. */
+  /** The shards with the practice's rows and with the user's inbox. */
   readonly practiceShard: string
   readonly inboxShard: string
 }
 
-// Runs where the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
-describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
+// These tests run only if the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
+describe.runIf(isOnCluster)('an unavailable Citus worker', () => {
   let database: FreshDatabase
   let client: pg.Client
   let server: TestServer
@@ -53,7 +53,7 @@ describe.runIf(isOnCluster)('a worker of Citus that goes away', () => {
     await database.drop()
   })
 
-  test('GROW-01 its practices get 503 with Retry-After, others go on, and everybody is served once it is back', async () => {
+  test('GROW-01 practices on the worker get 503 with Retry-After, other practices are served, and all are served once it is back', async () => {
     const api = { stopped: await server.signIn(stopped.email), unharmed: await server.signIn(unharmed.email) }
     const cases = { stopped: await createTestCase(api.stopped), unharmed: await createTestCase(api.unharmed) }
     const read = (who: TestApi, caseId: string) => who.send(fetchCase, { caseId })
@@ -80,8 +80,8 @@ async function placesOf(client: pg.Client, email: string): Promise<Placed> {
 }
 
 /**
- * Moves a person's practice and inbox to other workers if this one holds them: their ids determine the worker of their
- * rows.
+ * Moves a user's practice and inbox to other workers if they are stored on this one: the ids determine the worker of
+ * the rows.
  */
 async function moveAway(
   client: pg.Client,

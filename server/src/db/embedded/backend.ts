@@ -3,13 +3,13 @@ import type { BusyMark } from './busy-mark.ts'
 import { concatBytes } from './bytes.ts'
 import { readAnswer } from './server-messages.ts'
 
-/** A client that shares the single session. */
+/** A client that shares the single session with other clients. */
 export interface Client {
   readonly connection: number
   send(bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** A batch of messages; `synced` is true if the server must end its answer with the transaction state. */
+/** A batch of messages; `synced` is true if the server must end its response with the transaction state. */
 export interface Batch {
   readonly bytes: Uint8Array
   readonly synced: boolean
@@ -18,8 +18,7 @@ export interface Batch {
 type Turn = Batch & { readonly client: Client }
 
 /**
- * Lets many clients share PGlite's single session: a client with an open transaction is served exclusively until its
- * end.
+ * Lets many clients share PGlite's single session: while a client has an open transaction, only that client is served.
  */
 export class Backend {
   readonly #database: PGlite
@@ -38,14 +37,14 @@ export class Backend {
     this.#clients.add(client)
   }
 
-  /** Queues a batch; the answer arrives through the client's `send`. */
+  /** Queues a batch; the response is sent through the client's `send`. */
   submit(client: Client, batch: Batch): void {
     this.#waiting.push({ client, ...batch })
-    // A rejection must end the thread, because the session can no longer be trusted.
+    // A rejection must end the thread, because the state of the session is unknown afterwards.
     void this.#drain()
   }
 
-  /** Cleans up after a client: its open transaction, its settings and its named statements. */
+  /** Cleans up after a client: rolls back its open transaction and resets its settings and named statements. */
   leave(client: Client, statementNames: Iterable<string>): void {
     if (!this.#clients.delete(client)) return
     const { serialize } = protocol
@@ -53,7 +52,7 @@ export class Backend {
       this.#clients.size === 0
         ? [serialize.query('discard all')]
         : [serialize.query('reset all; reset role'), ...closeStatements(statementNames)]
-    // Sync first: after an error in the extended protocol the server ignores everything before it.
+    // Sync must be first: after an error in the extended protocol, the server ignores all messages before a Sync.
     const bytes = concatBytes([serialize.sync(), serialize.query('rollback'), ...cleaning, serialize.sync()])
     this.submit(client, { bytes, synced: true })
   }
@@ -73,7 +72,7 @@ export class Backend {
   async #run({ client, bytes, synced }: Turn): Promise<void> {
     const pieces: Uint8Array[] = []
     this.#busy.start(client.connection)
-    // This memory belongs to PGlite and is reused: copy the piece at once.
+    // This memory belongs to PGlite, which reuses it: the piece must be copied immediately.
     await this.#database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
     this.#busy.stop()
     const answer = concatBytes(pieces)

@@ -20,11 +20,11 @@ function shapeOf(turns: ClientTurn[]): string[] {
   return turns.map((turn) => (turn.kind === 'batch' ? turn.messages.map((m) => m.type).join('') : turn.kind))
 }
 
-test('a conversation is split after each message that requires an answer', () => {
+test('splits a conversation after each message that requires a response', () => {
   expect(shapeOf(new BatchSplitter().push(conversation))).toEqual(['greeting', 'Q', 'PBH', 'ES', 'end'])
 })
 
-test('the split is the same however the bytes arrive', () => {
+test('the split does not depend on how the bytes are divided into packets', () => {
   const cuts = fc.uniqueArray(fc.nat({ max: conversation.length }), { maxLength: 12 })
   fc.assert(
     fc.property(cuts, (unsorted) => {

@@ -1,13 +1,13 @@
 import { concatBytes, readUint32 } from './bytes.ts'
 
-/** One message of a client: its type letter, and its bytes with type and length. */
+/** One message of a client: its type letter, and all its bytes including type and length. */
 export interface ClientMessage {
   readonly type: string
   readonly bytes: Uint8Array
 }
 
 /**
- * One part of the data that a client sends: its greeting, a batch of messages that can be answered together, or its
+ * One unit of the data that a client sends: the greeting, a batch of messages that can be answered together, or the
  * end.
  */
 export type ClientTurn =
@@ -19,7 +19,7 @@ export type ClientTurn =
 const LAST_OF_BATCH = new Set(['Q', 'S', 'H', 'F', 'c', 'f'])
 const TERMINATE = 'X'
 
-/** Splits the bytes of one client into turns, however they were fragmented on the way (PostgreSQL protocol 3.0). */
+/** Splits the bytes of one client into turns, however they were fragmented in transit (PostgreSQL protocol 3.0). */
 export class BatchSplitter {
   #rest: Uint8Array = new Uint8Array(0)
   #messages: ClientMessage[] = []

@@ -1,13 +1,13 @@
 const SINCE = 0
 const CONNECTION = 1
 
-/** The running statement: its client, and for how many milliseconds it has been running. */
+/** The running statement: its client, and the milliseconds since it started. */
 export interface RunningStatement {
   readonly connection: number
   readonly milliseconds: number
 }
 
-/** Memory shared by two threads, because the database thread answers no message while a statement runs. */
+/** Memory shared by two threads, because the database thread does not respond to messages while a statement runs. */
 export class BusyMark {
   readonly memory: SharedArrayBuffer
   readonly #cells: BigInt64Array
@@ -26,7 +26,7 @@ export class BusyMark {
     Atomics.store(this.#cells, SINCE, 0n)
   }
 
-  /** The statement that runs now, or undefined while the database is idle. */
+  /** The currently running statement; undefined while the database is idle. */
   read(): RunningStatement | undefined {
     const since = Atomics.load(this.#cells, SINCE)
     if (since === 0n) return undefined

@@ -9,7 +9,7 @@ export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuff
   return joined
 }
 
-/** The unsigned big-endian 32 bit number at an offset. */
+/** Returns the unsigned big-endian 32-bit number at an offset. */
 export function readUint32(bytes: Uint8Array, offset: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(offset)
 }

@@ -25,7 +25,7 @@ export function serveClient(connection: number, port: MessagePort, backend: Back
     backend.leave(client, statementNames)
   }
 
-  /** The client waits until the port closes, so that the next client gets a clean session. */
+  /** The disconnecting client waits until the port closes, so that the next client gets a clean session. */
   function end(): void {
     leave()
     port.close()
@@ -39,7 +39,7 @@ function toBatch(messages: readonly ClientMessage[], statementNames: Set<string>
   }
   return {
     bytes: concatBytes(messages.map((message) => refuseCopy(message).bytes)),
-    // Answers to Query, Sync and FunctionCall end with a transaction state; Flush only asks for the output so far.
+    // Responses to Query, Sync and FunctionCall end with a transaction state; Flush only requests the output so far.
     synced: ['Q', 'S', 'F'].includes(messages.at(-1)?.type ?? ''),
   }
 }

@@ -7,12 +7,12 @@ import { DataDirInUse, DataDirNotWritable } from './errors.ts'
 import { type Lock, LockHeld, acquireLockFile } from './lock.ts'
 import { initialise, templateDirectory } from './template.ts'
 
-/** File in a database folder with the first migration of the version that made it. */
+/** File in a database folder that contains the name of the first migration of the version that created the folder. */
 const MARK = 'first-migration'
 
 /**
- * Creates the data folder if needed and locks it for this process: PGlite itself would let a second process write, and
- * lose its writes.
+ * Creates the data folder if needed and locks it for this process: PGlite itself would let a second process write to
+ * the folder, and the second process's writes would be lost.
  * @throws DataDirInUse, DataDirNotWritable
  */
 export async function claimDataFolder(dataDir: string): Promise<Lock> {
@@ -27,8 +27,8 @@ export async function claimDataFolder(dataDir: string): Promise<Lock> {
 }
 
 /**
- * Refuses a data folder whose database an unreleased version made, without opening it: PGlite writes to what it opens. A
- * folder without a database is accepted.
+ * Refuses a data folder whose database was created by an unreleased version. Does not open the database, because PGlite
+ * writes to a database when opening it. Accepts a folder without a database.
  * @throws UnreleasedSchema
  */
 export function refuseOtherFolder(dataDir: string): void {
@@ -38,17 +38,17 @@ export function refuseOtherFolder(dataDir: string): void {
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== FIRST_MIGRATION) throw new UnreleasedSchema()
 }
 
-/** The database folder inside a claimed data folder; a new one is copied from the template. */
+/** Returns the database folder inside a locked data folder; a new database folder is copied from the template. */
 export async function provideDatabase(dataDir: string, cacheDir: string): Promise<string> {
   const directory = join(dataDir, 'database')
   if (existsSync(join(directory, 'PG_VERSION'))) return directory
-  // It gets its final name only when it is complete.
+  // The folder is renamed to its final name only when it is complete.
   const unfinished = `${directory}.new`
   try {
     await copyTemplate(await templateDirectory(cacheDir), unfinished)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    // The template cannot be written in an installation of another user; it only saves time.
+    // In an installation that belongs to another user, the template cannot be written; the template only saves time.
     await initialise(unfinished)
   }
   await writeFile(join(unfinished, MARK), FIRST_MIGRATION)

@@ -46,7 +46,7 @@ async function countItems(): Promise<number | undefined> {
   return rows[0]?.items
 }
 
-test('values are returned in the types of the driver', async () => {
+test('returns values in the types of the driver', async () => {
   const values = [
     7,
     'Łukasz',
@@ -64,7 +64,7 @@ test('values are returned in the types of the driver', async () => {
   expect(rows).toEqual([values])
 })
 
-test('an error keeps its code and the name of the constraint', async () => {
+test('an error contains its code and the name of the constraint', async () => {
   await pool.query('insert into items values (1)')
   await expect(pool.query('insert into items values (1)')).rejects.toMatchObject({
     code: '23505',
@@ -80,7 +80,7 @@ test('a value of 5 MB can be written and read', async () => {
   expect(rows[0]?.note === note).toBe(true)
 })
 
-test('another client waits for the end of a transaction, and sees what it committed', async () => {
+test('another client waits until a transaction ends, and reads its committed rows', async () => {
   const [first, second] = [await connect(), await connect()]
   const order: string[] = []
   await first.query('begin')
@@ -123,7 +123,7 @@ test('the transaction of a client that loses its connection is rolled back', asy
   expect(await countItems()).toBe(0)
 })
 
-test('a setting for one transaction is reset after it', async () => {
+test('a setting for one transaction is reset after the transaction', async () => {
   const client = await connect()
   await client.query('begin')
   await client.query(`set local app.practice_id = '7'`)
@@ -133,7 +133,7 @@ test('a setting for one transaction is reset after it', async () => {
   expect([inside.rows[0], after.rows[0]]).toEqual([{ id: '7' }, { id: '' }])
 })
 
-test('settings and named statements of a client do not reach the next one', async () => {
+test('a client’s settings and named statements do not affect the next client', async () => {
   const first = await connect()
   await first.query(`set statement_timeout = 1234`)
   await first.query({ name: 'one', text: 'select 1 as value', values: [] })
@@ -145,7 +145,7 @@ test('settings and named statements of a client do not reach the next one', asyn
   expect(named.rows).toEqual([{ value: 2 }])
 })
 
-test('row level security holds for a role set for the transaction', async () => {
+test('row level security applies to a role set for the transaction', async () => {
   await pool.query(`
     create role reader nologin;
     grant select, insert on items to reader;
@@ -164,7 +164,7 @@ test('row level security holds for a role set for the transaction', async () => 
   await pool.query('drop role reader')
 })
 
-test('a query outside the open transaction of its own pool times out instead of hanging', async () => {
+test('a query outside the open transaction of the same pool times out instead of hanging', async () => {
   const small = new pg.Pool({ ...database.poolConfig, connectionTimeoutMillis: 1000 })
   const client = await small.connect()
   await client.query('begin')
@@ -174,7 +174,7 @@ test('a query outside the open transaction of its own pool times out instead of 
   await small.end()
 })
 
-test('a notification reaches a second client', async () => {
+test('a second client receives a notification', async () => {
   const listener = await connect()
   await listener.query('listen news')
   const notification = once(listener, 'notification')
@@ -182,7 +182,7 @@ test('a notification reaches a second client', async () => {
   expect(await notification).toMatchObject([{ channel: 'news', payload: 'a case was assigned' }])
 })
 
-test('COPY FROM STDIN is refused and affects nothing else', async () => {
+test('refuses COPY FROM STDIN without affecting other statements', async () => {
   const plain = pool.query('copy items from stdin')
   await expect(plain).rejects.toMatchObject({ code: '0A000' })
   await expect(plain).rejects.toThrow('insert the rows instead')
@@ -199,7 +199,7 @@ test('COPY FROM STDIN fails its transaction', async () => {
   await client.query('rollback')
 })
 
-test('queries that are sent before earlier ones are answered are answered in order', async () => {
+test('pipelined queries are answered in order', async () => {
   const client = await connect({ pipeline: true })
   const answers = await Promise.all(
     [1, 2, 3].map((n) => client.query<{ n: number }>('select $1::int as n', [n])),

@@ -1,4 +1,4 @@
-/** Another process uses the data folder; `processId` is its number. */
+/** Another process uses the data folder; `processId` is the id of that process. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
   readonly processId: number
@@ -11,7 +11,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** The data folder cannot be created or written; `cause` is the error of the file system. */
+/** The data folder cannot be created or written to; `cause` is the file system error. */
 export class DataDirNotWritable extends Error {
   override readonly name = 'DataDirNotWritable'
 
@@ -23,7 +23,7 @@ export class DataDirNotWritable extends Error {
   }
 }
 
-/** The database files exist, but the database did not open. Code 57P03, as in PostgreSQL. */
+/** The database files exist, but the database could not be opened. Code 57P03, as in PostgreSQL. */
 export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened'
   readonly code = '57P03'
@@ -33,7 +33,7 @@ export class DatabaseNotOpened extends Error {
   }
 }
 
-/** The connection is lost because the database ended unexpectedly. Code 57P02: the next connection works. */
+/** The connection is lost because the database ended unexpectedly. Code 57P02: a new connection works. */
 export class DatabaseEnded extends Error {
   override readonly name = 'DatabaseEnded'
   readonly code = '57P02'

@@ -3,12 +3,12 @@ import { hostname, uptime } from 'node:os'
 import { z } from 'zod'
 import { errorCode } from '../../lib/error-facts.ts'
 
-/** Time in which a holder on another machine or in another container counts as alive after its last heartbeat. */
+/** Time after its last heartbeat during which a holder on another machine or in another container counts as alive. */
 const HEARTBEAT_GRACE_MILLIS = 15_000
 
 /**
- * The process that wrote a lock file. `realm` identifies where its process number is valid; `started` distinguishes two
- * processes with the same number.
+ * The process that wrote a lock file. `realm` identifies the machine or container in which its process id is valid;
+ * `started` distinguishes two processes with the same id.
  */
 export const holderSchema = z.object({
   processId: z.int().positive(),
@@ -17,7 +17,7 @@ export const holderSchema = z.object({
 })
 export type Holder = z.infer<typeof holderSchema>
 
-/** Describes this process as a holder. */
+/** Returns the data that identifies this process as the holder of a lock. */
 export function thisProcess(): Holder {
   return { processId: process.pid, realm: realm(), started: startOf(process.pid) }
 }
@@ -30,7 +30,7 @@ export function isAlive(holder: Holder, lastSign: Date): boolean {
   return isRunning(holder.processId) && startOf(holder.processId) === holder.started
 }
 
-/** Each container numbers its own processes, so a number means nothing in another container. */
+/** Each container numbers its own processes, so a process id is meaningless in another container. */
 function realm(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -44,20 +44,20 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    // The permission error means that the process exists.
+    // A permission error means that the process exists.
     return errorCode(error) === 'EPERM'
   }
 }
 
 /**
- * Returns the start time of a process, in clock ticks since boot; empty for dead processes, and on systems without
+ * Returns the start time of a process, in clock ticks since boot; empty for ended processes, and on systems without
  * /proc.
  */
 function startOf(processId: number): string {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8')
-    // The fields after the name in brackets, which may contain anything: state, 18 fields, then the start time
-    // (proc(5)).
+    // The fields after the process name in parentheses, which may contain any characters: the state, 18 other fields,
+    // then the start time (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {

@@ -25,7 +25,7 @@ function secondsAgo(seconds: number): Date {
   return new Date(Date.now() - seconds * 1000)
 }
 
-test('a held lock is refused with the number of its process, and is free after its release', async () => {
+test('a held lock is refused with its process id, and is free after its release', async () => {
   const lock = await acquireLockFile(file)
   await expect(acquireLockFile(file)).rejects.toThrow(LockHeld)
   await expect(acquireLockFile(file)).rejects.toMatchObject({ processId: process.pid })
@@ -35,21 +35,21 @@ test('a held lock is refused with the number of its process, and is free after i
   next.release()
 })
 
-test('the lock of a dead process is taken over', async () => {
+test('a process takes over the lock of an ended process', async () => {
   writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
   await acquireLockFile(file)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess())
 })
 
 test.runIf(process.platform === 'linux')(
-  'a process number that has since been reused by another process counts as dead',
+  'a process id that has been reused by another process counts as ended',
   async () => {
     writeLock({ processId: process.ppid, started: '1' })
     await expect(acquireLockFile(file)).resolves.toBeDefined()
   },
 )
 
-test('a lock from before the last boot is taken over', async () => {
+test('a process takes over a lock from before the last boot', async () => {
   writeLock({}, new Date(0))
   await expect(acquireLockFile(file)).resolves.toBeDefined()
 })
@@ -61,7 +61,7 @@ test('a holder in another container counts as alive for a while after its last h
   await expect(acquireLockFile(file)).resolves.toBeDefined()
 })
 
-test('a lock or a takeover left incomplete by a crash is taken over', async () => {
+test('a process takes over a lock, or a takeover, that a crash left incomplete', async () => {
   writeFileSync(file, '{"proc')
   utimesSync(file, secondsAgo(6), secondsAgo(6))
   writeFileSync(`${file}.takeover`, '')
@@ -76,7 +76,7 @@ test('only one of many processes takes over a lock', async () => {
   expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the first holder does not remove a lock that somebody else has taken over', async () => {
+test('the first holder does not remove a lock that another process has taken over', async () => {
   const lock = await acquireLockFile(file)
   writeLock({ realm: 'elsewhere' })
   lock.release()

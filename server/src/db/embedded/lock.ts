@@ -5,8 +5,8 @@ import { type Holder, holderSchema, isAlive, thisProcess } from './lock-holder.t
 
 const HEARTBEAT_MILLIS = 5_000
 const LOOK_AGAIN_MILLIS = 50
-// Longest time to write a lock file, with a large margin. A file that is still unreadable after it was left by a
-// process that died while writing it.
+// Longest time to write a lock file, with a large margin. A file that is still unreadable afterwards was left by a
+// process that ended while writing it.
 const WRITING_MILLIS = 5_000
 
 export interface Lock {
@@ -25,8 +25,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * Takes a lock file for this process, even one left by a dead process.
- * @throws LockHeld, or the error of the file system if the file cannot be written
+ * Acquires a lock file for this process, even if an ended process left one.
+ * @throws LockHeld, or the file system's error if the file cannot be written
  */
 export async function acquireLockFile(file: string): Promise<Lock> {
   const content = JSON.stringify(thisProcess())
@@ -41,7 +41,7 @@ export async function acquireLockFile(file: string): Promise<Lock> {
 function keep(file: string, content: string): Lock {
   const timer = setInterval(() => {
     const now = new Date()
-    // A missed heartbeat matters only to other containers, and the next one follows.
+    // A missed heartbeat matters only to other containers, and the next heartbeat follows soon.
     utimes(file, now, now, () => undefined)
   }, HEARTBEAT_MILLIS)
   timer.unref()
@@ -63,8 +63,8 @@ function look(file: string): Holder | 'left behind' | 'being written' | 'missing
 }
 
 /**
- * Removes the lock only under a guard and after a second check: otherwise two processes could remove each other's new
- * lock.
+ * Removes the lock only under a guard and after a second check: otherwise two processes could each remove the other's
+ * new lock.
  */
 function removeLeftBehind(file: string): boolean {
   const guard = `${file}.takeover`
@@ -80,7 +80,7 @@ function removeLeftBehind(file: string): boolean {
   }
 }
 
-/** Creates the file unless it exists. */
+/** Creates the file; returns false if it already exists. */
 function create(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 })

@@ -9,7 +9,7 @@ const STATEMENT_TIMEOUT_MILLIS = 30_000
 const CONNECTION_TIMEOUT_MILLIS = 10_000
 
 export interface EmbeddedDatabaseOptions {
-  /** The data folder, with the database in `database` below it. Created if missing. */
+  /** The data folder, which is created if it is missing; the database is in its subfolder `database`. */
   readonly dataDir: string
   /** Time limit of a statement, 30 s by default. The database is reopened after a statement exceeds it. */
   readonly statementTimeoutMillis?: number
@@ -17,7 +17,7 @@ export interface EmbeddedDatabaseOptions {
   readonly connectionTimeoutMillis?: number
   /** The folder for the template of new databases, by default below `node_modules/.cache`. */
   readonly cacheDir?: string
-  /** Called when the database ends unexpectedly; the next connection opens it again. */
+  /** Called when the database ends unexpectedly; the next connection reopens the database. */
   readonly onUnexpectedEnd?: (error: DatabaseEnded) => void
 }
 
@@ -29,8 +29,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder, for trials, development and tests. It survives a killed process but
- * not a loss of power, because it never forces writes to the disk.
+ * Opens the embedded PostgreSQL of a data folder, for trials, development and tests. Its data survives a killed process
+ * but not a power loss, because it does not flush writes to the disk.
  * @throws UnreleasedSchema, DataDirInUse, DataDirNotWritable, DatabaseNotOpened
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -60,16 +60,19 @@ function poolConfig(supervisor: Supervisor, connectionTimeoutMillis: number): pg
     user: 'postgres',
     database: 'postgres',
     host: 'embedded',
-    // Environment settings for other servers (PGSSLMODE) do not apply to this one.
+    // Environment variables for other servers (PGSSLMODE) do not apply to the embedded one.
     ssl: false,
-    // There is only one session: a second client would have to wait for the first one's transaction anyway.
+    // There is only one session: a second client would have to wait for the transaction of the first one anyway.
     max: 1,
     connectionTimeoutMillis,
     onConnect: outliveLoss,
   }
 }
 
-/** A client that loses its connection rejects its queries; its error event without a listener would end the process. */
+/**
+ * A client that loses its connection rejects its queries and emits an error event, which would end the process without
+ * a listener.
+ */
 function outliveLoss(client: pg.ClientBase): void {
   client.on('error', () => undefined)
 }

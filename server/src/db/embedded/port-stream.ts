@@ -4,12 +4,12 @@ import { concatBytes } from './bytes.ts'
 
 type Written = { readonly chunk: Uint8Array }[]
 
-/** Replaces the socket of a `pg` client: it sends what the client writes to the database thread over a message port. */
+/** Replaces the socket of a `pg` client: passes the client's bytes to the database thread over a message port. */
 export class PortStream extends Duplex {
   readonly #attach: (port: MessagePort) => Promise<void>
   #port: MessagePort | undefined
 
-  /** @param attach passes the other end of the port to the database thread, once that is open */
+  /** @param attach passes the other end of the port to the database thread, once the thread has opened the database */
   constructor(attach: (port: MessagePort) => Promise<void>) {
     super()
     this.#attach = attach
@@ -34,9 +34,12 @@ export class PortStream extends Duplex {
     }
   }
 
-  /** Ends the connection with an error, slightly delayed, so that an answer pushed before reaches its caller first. */
+  /**
+   * Ends the connection with an error, slightly delayed, so that a response that was pushed before still reaches its
+   * caller.
+   */
   lose(error: Error): void {
-    // A client that is closing anyway needs no error.
+    // A client that is already closing needs no error.
     setImmediate(() => this.destroy(this.writableEnded ? undefined : error))
   }
 

@@ -22,7 +22,7 @@ function startChild(mode: 'once' | 'write', ...args: string[]): ChildProcess {
   return fork(new URL('./testing/child.ts', import.meta.url), [mode, ...args], { stdio: 'inherit' })
 }
 
-test('a killed process loses nothing it acknowledged; its folder is refused while it runs and taken over afterwards', async () => {
+test('a killed process loses no acknowledged write; its folder is refused while it runs and taken over afterwards', async () => {
   const child = startChild('write', dataDir)
   let last = 0
   child.on('message', (id: number) => (last = id))
@@ -42,7 +42,7 @@ test('a killed process loses nothing it acknowledged; its folder is refused whil
   await database.close()
 })
 
-test('two processes at once create the template once, and a closed database lets its process exit', async () => {
+test('two processes create the template once, and a closed database lets its process exit', async () => {
   const cacheDir = join(folder, 'cache')
   const children = ['a', 'b'].map((name) => startChild('once', join(folder, name), cacheDir))
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'close'))[0] as unknown))

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A client beside the pool, and the errors it emits. */
+/** A client outside the pool, and the errors that it emits. */
 async function connectAlone(to = database): Promise<{ client: pg.Client; errors: Error[] }> {
   const client = new pg.Client(to.poolConfig)
   const errors: Error[] = []
@@ -41,7 +41,7 @@ async function connectAlone(to = database): Promise<{ client: pg.Client; errors:
   return { client, errors }
 }
 
-test('a statement that runs too long is stopped, and the next connection works', async () => {
+test('stops a statement that runs too long, and the next connection works', async () => {
   const pool = new pg.Pool(database.poolConfig)
   await pool.query('create table items as select 1 as id')
   const beside = await connectAlone()
@@ -66,9 +66,9 @@ test('an aborted Kysely transaction rejects, and the next one works', async () =
   await kysely.destroy()
 })
 
-test('a crashed backend is opened again', async () => {
+test('reopens a crashed backend', async () => {
   const pool = new pg.Pool(database.poolConfig)
-  // A quote in a nested comment hides the COPY from the check.
+  // The quote in the nested comment hides the COPY from the check.
   await expect(pool.query(`/* /* */ ' */ copy pg_class from stdin --'`)).rejects.toMatchObject({
     code: '57P02',
   })
@@ -86,7 +86,7 @@ test('the session is reset once its last client has disconnected', async () => {
   await second.client.end()
 })
 
-test('closing tells connected clients, refuses new ones and releases the folder', async () => {
+test('closing notifies connected clients, refuses new ones and releases the folder', async () => {
   const dataDir = join(folder, 'closed')
   const closing = await openEmbeddedDatabase({ dataDir })
   const { client, errors } = await connectAlone(closing)
@@ -98,7 +98,7 @@ test('closing tells connected clients, refuses new ones and releases the folder'
   expect(readdirSync(dataDir)).toEqual(['database'])
 })
 
-test('a folder that cannot be written is refused in one sentence', async () => {
+test('refuses an unwritable folder in one sentence', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const opening = openEmbeddedDatabase({ dataDir: join(file, 'data') })
@@ -106,7 +106,7 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   await expect(opening).rejects.toThrow(/^The data folder .* cannot be written/)
 })
 
-test('files of another PostgreSQL version are refused with the reason, and the folder is not left locked', async () => {
+test('refuses files of another PostgreSQL version with the reason, and does not leave the folder locked', async () => {
   const dataDir = join(folder, 'old')
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'postgresql.conf'), '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readsFromClient } from './refuse-copy.ts'
 
-describe('a COPY that waits for rows from the client is detected', () => {
+describe('detects a COPY that waits for rows from the client', () => {
   test.each([
     'COPY cases FROM STDIN',
     'copy "from" (a, b) from stdin with (format csv)',
@@ -13,7 +13,7 @@ describe('a COPY that waits for rows from the client is detected', () => {
   })
 })
 
-describe('other statements are not changed', () => {
+describe('does not change other statements', () => {
   test.each([
     'copy cases to stdout',
     'copy (select * from stdin) to stdout',

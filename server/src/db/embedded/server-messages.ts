@@ -1,12 +1,12 @@
 import { concatBytes, readUint32 } from './bytes.ts'
 
-/** `idle`, inside a transaction, or inside a failed one; undefined if the answer is not complete yet. */
+/** `idle`, in a transaction, or in a failed transaction; undefined if the response is not complete yet. */
 export type TransactionState = 'I' | 'T' | 'E' | undefined
 
 const NOTIFICATION = 'A'.charCodeAt(0)
 const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 
-/** Reads the notifications and the final transaction state from an answer of the server. */
+/** Reads the notifications and the final transaction state from a server response. */
 export function readAnswer(answer: Uint8Array): { notifications: Uint8Array[]; state: TransactionState } {
   const notifications: Uint8Array[] = []
   let state: TransactionState
@@ -24,7 +24,7 @@ function stateOf(letter: number | undefined): TransactionState {
   return letter === 'T'.charCodeAt(0) ? 'T' : 'E'
 }
 
-/** The answer to a client's first message: accepted, with the settings a driver reads, ready for queries. */
+/** The response to a client's first message: accepted, with the settings that the driver needs, ready for queries. */
 export function greeting(connection: number): Uint8Array<ArrayBuffer> {
   return concatBytes([
     message('R', uint32(0)),
@@ -37,7 +37,7 @@ export function greeting(connection: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** The answer that ends a connection because its statement took too long (57014, as for statement_timeout). */
+/** The response that ends a connection because its statement took too long (57014, as for statement_timeout). */
 export function statementTimeout(limitMillis: number): Uint8Array<ArrayBuffer> {
   const reason = `the statement was stopped after ${limitMillis / 1000} seconds`
   return message('E', text('SFATAL', 'VFATAL', 'C57014', `M${reason}`, ''))

@@ -8,11 +8,11 @@ import type { BusyMark, RunningStatement } from './busy-mark.ts'
 export interface SupervisorOptions {
   readonly directory: string
   readonly statementTimeoutMillis: number
-  /** Called when the database ends unexpectedly; the next connection opens it again. */
+  /** Called when the database ends unexpectedly; the next connection reopens the database. */
   readonly onUnexpectedEnd: (error: DatabaseEnded) => void
 }
 
-/** Manages the database thread: starts it when a connection needs it, ends it when a statement hangs. */
+/** Manages the database thread: starts it when a connection is opened, and ends it when a statement hangs. */
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #streams = new Map<number, PortStream>()
@@ -26,7 +26,7 @@ export class Supervisor {
     this.#options = options
   }
 
-  /** Opens the database unless it is open. @throws DatabaseNotOpened, DatabaseClosed */
+  /** Opens the database if it is not open. @throws DatabaseNotOpened, DatabaseClosed */
   async start(): Promise<DatabaseThread> {
     if (this.#closed) throw new DatabaseClosed()
     this.#opening ??= this.#startThread()

@@ -10,14 +10,15 @@ import { startThread } from './thread.ts'
 const LOOK_AGAIN_MILLIS = 100
 const manifestSchema = z.object({ version: z.string() })
 
-/** Default folder of templates; deleting the packages deletes it too. */
+/** Default folder of templates; it is deleted together with the packages. */
 export const defaultCacheDir = fileURLToPath(
   new URL('../../../../node_modules/.cache/econsult', import.meta.url),
 )
 
 /**
- * The folder of an empty database for the installed PGlite, ready to be copied: initializing one takes seconds and
- * hundreds of megabytes, copying very little. The first call creates it, in one process only.
+ * Returns the folder of an empty database for the installed PGlite, ready to be copied: initializing a database takes
+ * seconds and hundreds of megabytes, and copying it takes very little. The first call creates the folder, in one
+ * process only.
  */
 export async function templateDirectory(cacheDir: string): Promise<string> {
   const directory = join(cacheDir, `pglite-${await pgliteVersion()}`)
@@ -31,14 +32,14 @@ export async function templateDirectory(cacheDir: string): Promise<string> {
   return directory
 }
 
-/** Initializes an empty database in a folder that gets its name only when it is complete. */
+/** Initializes an empty database in a folder that is renamed to its final name only when it is complete. */
 async function initialiseWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await initialise(unfinished)
   await rename(unfinished, directory)
 }
 
-/** Initializes an empty database in a folder, which is emptied before. */
+/** Initializes an empty database in a folder, after emptying the folder. */
 export async function initialise(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads'
 
-/** Requests of the main thread to the database thread. */
+/** Requests from the main thread to the database thread. */
 export type ThreadRequest =
   | { readonly kind: 'open'; readonly directory: string; readonly busy: SharedArrayBuffer }
   | { readonly kind: 'connect'; readonly connection: number; readonly port: MessagePort }
   | { readonly kind: 'close' }
 
-/** Reports of the database thread: open, closed on request, or unusable. */
+/** Reports from the database thread: open, closed on request, or unusable. */
 export type ThreadReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }

@@ -3,16 +3,16 @@ import { BusyMark } from './busy-mark.ts'
 import { DatabaseNotOpened } from './errors.ts'
 import type { ThreadReport, ThreadRequest } from './thread-messages.ts'
 
-/** A thread in which the database is open. */
+/** A thread in which a database is open. */
 export interface DatabaseThread {
   readonly busy: BusyMark
-  /** Resolves with the reason when the thread has ended or is unusable. */
+  /** Resolves with the reason when the thread has ended or has become unusable. */
   readonly ended: Promise<string>
   /** Passes the server's end of a connection to the database. */
   connect(connection: number, port: MessagePort): void
-  /** Lets the running statement finish, closes the database, then ends the thread. */
+  /** Waits for the running statement, closes the database, then ends the thread. */
   close(): Promise<void>
-  /** Ends the thread at once, even in the middle of a statement. */
+  /** Ends the thread immediately, even in the middle of a statement. */
   terminate(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ import type { ThreadReport, ThreadRequest } from './thread-messages.ts'
 let database: PGlite | undefined
 let backend: Backend | undefined
 
-// A rejection ends the thread, which notifies the main thread.
+// A rejection ends the thread; the main thread is notified of that.
 parentPort?.on('message', (request: ThreadRequest) => void answer(request))
 
 async function answer(request: ThreadRequest): Promise<void> {
@@ -23,7 +23,7 @@ async function open(directory: string, busy: BusyMark): Promise<void> {
   try {
     database = await PGlite.create(directory, {
       relaxedDurability: false,
-      // For new folders: a small write-ahead log is faster to copy, and faster to replay after a crash.
+      // For new folders: a small write-ahead log can be copied faster, and replayed faster after a crash.
       initDbStartParams: ['--wal-segsize=1'],
       onStderr: (line) => log.read(line),
     })
@@ -39,7 +39,7 @@ async function close(): Promise<void> {
   tell({ kind: 'closed' })
 }
 
-// PGlite enters an endless loop after these errors; only the main thread can end it.
+// PGlite enters an endless loop after these errors; only the main thread can stop it.
 function onFatal(reason: string): void {
   if (!backend) return
   backend = undefined

@@ -34,12 +34,12 @@ const ACTS: Record<Outcome, readonly Act[]> = {
   'closed twice': ['assign', 'answer', 'follow up', 'last word', 'close', 'reopen', 'settle', 'close'],
 }
 
-/** The state of a case's story while it is being written. */
+/** The state of a case's history while it is being generated. */
 export interface Telling {
   readonly plan: CasePlan
   readonly specialists: readonly { readonly specialty: string; readonly email: string }[]
   readonly afterthought: (typeof AFTERTHOUGHTS)[number]
-  /** Adds a random number of minutes in this range to the time of the story. */
+  /** Adds a random number of minutes in this range to the current time of the history. */
   readonly wait: (low: number, high: number) => void
   readonly note: (deed: Deed) => void
 }
@@ -58,13 +58,13 @@ const ACTIONS: Record<Act, (telling: Telling) => void> = {
   settle,
 }
 
-/** Writes all actions of people in a case until it reaches its planned outcome. */
+/** Generates all user actions in a case until it reaches its planned outcome. */
 export function actOut(telling: Telling): void {
   for (const act of ACTS[telling.plan.outcome]) ACTIONS[act](telling)
 }
 
 /**
- * Assigns the specialists. Default specialists already have the case; an administrator assigns the others, except in
+ * Assigns the specialists. Default specialists are already assigned; an administrator assigns the others, except in
  * half-assigned cases.
  */
 function assign({ plan, specialists, wait, note }: Telling): void {
@@ -101,7 +101,7 @@ function answer(telling: Telling): void {
   if (second && plan.consult.second) speak(telling, second.email, plan.consult.second.words)
 }
 
-/** Declines a request. A case that ends with a visit in person was urgent; another one lacked information. */
+/** Declines a request. The reason is urgency if the case ends with a visit in person, otherwise missing information. */
 function decline(telling: Telling): void {
   const by = mainSpecialist(telling)
   const isUrgent = telling.plan.outcome === 'seen in person'

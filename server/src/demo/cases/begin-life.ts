@@ -19,7 +19,7 @@ import {
 import type { CasePlan } from './case-plan.ts'
 import type { Story } from './steps.ts'
 
-/** A demo case as it is just after its creation (see create-case.ts). */
+/** A demo case immediately after its creation (see create-case.ts). */
 export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseLife {
   const at = world.time(story.createdMinutesAgo)
   const record = newRecord(plan, at)

@@ -22,15 +22,15 @@ export interface LifeAssignment {
 export interface CaseLife {
   record: CaseRecord
   readonly creator: DemoPerson
-  /** The record system with the patient's chart, which gets the report. */
+  /** The record system with the patient's chart, to which the report is sent. */
   readonly recordSystem: RecordSystem | null
   readonly assignments: LifeAssignment[]
-  /** Every change of its requests. */
+  /** All changes of the case's requests. */
   readonly turns: { readonly changing: ChangingRequest; readonly at: Date; readonly actorId: string }[]
   readonly messages: (NewMessage & { readonly delegate_id: string | null })[]
   readonly events: Selectable<CaseEventsTable>[]
   readonly files: FileRecord[]
-  /** Unread state of the case, by the owner of each inbox that contains it. */
+  /** Unread flag of the case, by the owner of each inbox that contains it. */
   readonly unread: Map<string, boolean>
 }
 
@@ -68,7 +68,7 @@ export function specialistIds(life: CaseLife): string[] {
   return life.assignments.flatMap((one) => (one.specialist ? [one.specialist.id] : []))
 }
 
-/** Marks the case as unread in the given inboxes that contain it, and as read in the reader's. */
+/** Marks the case as unread in the given inboxes that contain it, and as read in the reader's inbox. */
 export function markInboxes(life: CaseLife, unreadFor: readonly string[], reader: DemoPerson): void {
   for (const ownerId of unreadFor) if (life.unread.has(ownerId)) life.unread.set(ownerId, true)
   if (life.unread.has(reader.id)) life.unread.set(reader.id, false)
@@ -81,7 +81,7 @@ export function nameOf({ firstName, lastName }: DemoPerson): string {
 
 type Turning = Pick<ChangingRequest, 'change' | 'to' | 'specialistId' | 'details'>
 
-/** Changes one request of the case, and records the change for the database. */
+/** Changes one request of the case, and adds the change to the rows for the database. */
 export function recordRequestChange(
   life: Pick<CaseLife, 'turns'>,
   assignment: LifeAssignment,
@@ -93,7 +93,7 @@ export function recordRequestChange(
   assignment.request = afterChange(request, turning, { at })
 }
 
-/** Assigns a specialist to one specialty of the case, and adds the event. */
+/** Assigns a specialist to one specialty of the case and adds the event. */
 export function assignTo(
   life: CaseLife,
   assignment: LifeAssignment,

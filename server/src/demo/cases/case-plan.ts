@@ -19,25 +19,25 @@ export type Outcome =
   | 'closed twice'
 
 export interface CasePlan {
-  /** The case's id is derived from it. */
+  /** The seed from which the case's id is derived. */
   readonly key: string
   readonly patient: DemoPatient
   readonly consult: DemoConsult
-  /** Titles of the specialties, the consult's own first. */
+  /** Titles of the specialties; the consult's own specialty is first. */
   readonly specialties: readonly string[]
   readonly hasFiles: boolean
   readonly outcome: Outcome
-  /** Time of the last change, counted back from the loading. */
+  /** Time between the last change and the loading of the demo data. */
   readonly lastMinutesAgo: number
-  /** True if the person whose turn it is has opened the case since then. */
+  /** True if the user whose turn it is has opened the case since the last change. */
   readonly isSeen: boolean
   /** Claim status and codes that the closing sets. */
   readonly claim: Claim
-  /** Email of the person who closes it; if omitted, its provider does. */
+  /** Email of the user who closes the case; if omitted, the case's provider closes it. */
   readonly closer?: string
 }
 
-/** If there are several files, the last one is added later, unless the case is still unassigned. */
+/** If there are several files, the last file is added later, unless the case is still unassigned. */
 export function filesOf({ hasFiles, consult: { files }, outcome }: CasePlan) {
   if (!hasFiles) return { first: [], later: [] }
   if (files.length < 2 || outcome === 'unassigned') return { first: files, later: [] }

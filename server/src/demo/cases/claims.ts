@@ -7,8 +7,8 @@ export type Claim = Pick<CaseRecord, 'claim_status' | 'diagnoses' | 'procedure_c
 const CONSULT_CODE = { procedurecode: '99452', description: 'Referral e-consult, 16 to 30 minutes' }
 
 /**
- * Returns the claim status after a case is closed, depending on its patient's first record system (CLOSE-04): a claim
- * or none for athena, an upload for Cerbo and hint, no status for Elation or without a record system.
+ * Returns the claim status of a closed case, depending on the patient's first record system (CLOSE-04): a claim or none
+ * for athena, an upload for Cerbo and hint, no status for Elation or without a record system.
  */
 export function claimOf(patient: DemoPatient, consult: DemoConsult, isBilled: boolean): Claim {
   const none = { diagnoses: [], procedure_codes: [] }

@@ -6,7 +6,7 @@ import type { Claim } from './claims.ts'
 import { beforeClosingOf } from '../../features/cases/before-closing/rules.ts'
 import { fixedId } from '../fixed-id.ts'
 
-/** Closes the case as close-case.ts does; `claim` is the record system's answer. */
+/** Closes the case as close-case.ts does; `claim` is the response of the record system. */
 export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Claim): void {
   const { record } = life
   const closingId = fixedId(`closing ${record.id} ${record.closings + 1}`)

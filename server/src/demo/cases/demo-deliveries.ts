@@ -6,11 +6,11 @@ import { DEMO_PEOPLE } from '../people.ts'
 import { PRACTICES } from '../practices.ts'
 import type { CaseLife } from './case-life.ts'
 
-/** The answer of the record system's stand-in when it refuses a report. */
+/** The response of the record system's stand-in when it refuses a report. */
 const REFUSAL = 'elation answered: the patient’s chart was not found'
 const ADVICE = 'Check the patient in elation and their link here, then Retry. Or send the report another way.'
 
-/** Deliveries of the last closing of each case: reports and claims, one of them refused. */
+/** Deliveries of the last closing of each case: reports and claims; one of them is refused. */
 export function deliveriesOf(lives: readonly CaseLife[]) {
   const closed = lives
     .filter(({ record }) => record.is_closed)
@@ -21,7 +21,10 @@ export function deliveriesOf(lives: readonly CaseLife[]) {
 
 const timeOf = ({ record }: CaseLife) => record.closed_at?.getTime() ?? 0
 
-/** From the closing's claim; without a record system the report is faxed, if the practice has a fax number. */
+/**
+ * The target depends on the closing's claim; without a record system the report is faxed, if the practice has a fax
+ * number.
+ */
 function targetsOf({ record, recordSystem }: CaseLife): DeliveryTarget[] {
   if (recordSystem === null) return faxNumberOf(record.practice_id) === null ? [] : ['fax']
   if (recordSystem !== 'athena') return [`${recordSystem}-document`]

@@ -15,7 +15,7 @@ const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
 const contents = await makeContents()
 const specialtyIds = new Map(DEMO_CONSULTS.map(({ specialty }) => [specialty, specialty.length]))
 const worldAt = (now: string): DemoWorld => ({ time: createDemoTime(new Date(now)), contents, specialtyIds })
-/** The kinds of last events of open cases in which only the sender has something to do. */
+/** The kinds of last events of open cases in which only the sender has to act. */
 const TO_SENDER = new Set([
   'replied',
   'answer-signed',
@@ -26,7 +26,7 @@ const TO_SENDER = new Set([
 ])
 const NOWS = ['2026-11-21T10:00:00Z', '2026-11-21T00:00:30Z', '2027-01-01T18:45:00Z', '2028-03-01T23:59:00Z']
 
-/** Fields with a time, or with a length of time that depends on the days of the week. */
+/** Fields with a time, or with a duration that depends on the days of the week. */
 const TIMES = new Set(['stateAt', 'updatedAt', 'dueAt', 'left'])
 
 /** Returns a copy without times and without file names that contain a time. */
@@ -47,7 +47,7 @@ test('two loads on the same day differ only in their times', () => {
   )
 })
 
-test('a case has the same patient and question, whenever it is loaded', () => {
+test('a case has the same patient and question at every time of loading', () => {
   const kept = (now: string) =>
     liveCases(worldAt(now)).map(({ record, messages }) => [
       record.id,
@@ -59,7 +59,7 @@ test('a case has the same patient and question, whenever it is loaded', () => {
   expect(kept('2029-05-05T05:05:05Z')).toEqual(kept('2026-11-21T10:00:00Z'))
 })
 
-test('the same case has the same id on every machine', () => {
+test('a case has the same id on every machine', () => {
   expect(liveCases(worldAt('2026-11-21T10:00:00Z'))[0]?.record).toMatchObject({
     id: '86d17666-0fb8-8516-ab15-d77fa5c253c5',
     patient_name: 'Walter Haldane',
@@ -67,7 +67,7 @@ test('the same case has the same id on every machine', () => {
   })
 })
 
-test('no two patients share name, DOB and provider', () => {
+test('no two patients have the same name, DOB and provider', () => {
   const names = DEMO_PATIENTS.map(({ fullName, dob, provider }) => `${fullName} ${dob} ${provider}`)
   expect(new Set(names).size).toBe(DEMO_PATIENTS.length)
   expect(Object.groupBy(DEMO_PATIENTS, ({ practice }) => practice).demo).toHaveLength(60)
@@ -76,7 +76,7 @@ test('no two patients share name, DOB and provider', () => {
 describe.each(NOWS)('loaded at %s', (now) => {
   const lives = liveCases(worldAt(now))
 
-  test('there are 200 cases, mostly closed, in every state', () => {
+  test('there are 200 cases in all states, most of them closed', () => {
     const count = (what: (life: (typeof lives)[number]) => boolean) => lives.filter(what).length
     expect(lives).toHaveLength(200)
     const states = Object.groupBy(lives, ({ record }) => record.state)
@@ -93,7 +93,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     expect(count(({ events }) => events.some(({ kind }) => kind === 'reopened'))).toBeGreaterThan(5)
   })
 
-  test('TURN-01 each state of a request is shown by an open case', () => {
+  test('TURN-01 for each state of a request, there is an open case', () => {
     const states = lives
       .filter(({ record }) => !record.is_closed)
       .flatMap(({ assignments }) => assignments.map(({ request }) => request.state))
@@ -109,7 +109,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('everybody who can see a case has it in the inbox, administrators never as unread', () => {
+  test('a case is in the inbox of every user who can see it, never as unread for administrators', () => {
     for (const { record, creator, assignments, unread } of lives) {
       const readers = creator.practice === 'demo' ? ['superuser@demo.example', 'biller@demo.example'] : []
       const owners = new Set([
@@ -123,7 +123,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('a case counts as read for a reader who has opened it since the last change', () => {
+  test('a case is marked as read for a reader who has opened it since the last change', () => {
     for (const { record, unread } of lives) {
       expect(record.is_read).toBe(!unread.get(record.created_by))
       for (const reader of record.is_read_by_other) expect(unread.get(reader)).toBe(false)
@@ -139,7 +139,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
       const happened = events.map(({ at }) => at.getTime())
       expect(happened).toEqual([...new Set(happened)].toSorted((a, b) => a - b))
       expect(events[0]).toMatchObject({ kind: 'created', at: record.created_at, after_sequence: 0 })
-      // A reminder does not change the case.
+      // A reminder does not count as a change of the case.
       const changed = events.filter(({ kind }) => kind !== 'reminded').map(({ at }) => at.getTime())
       const last = Math.max(changed.at(-1) ?? 0, talked.at(-1) ?? 0)
       expect(last - record.updated_at.getTime()).toBeLessThan(10)
@@ -164,7 +164,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('all times are in the last two years', () => {
+  test('all times are within the last two years', () => {
     const nowMs = new Date(now).getTime()
     const created = lives.map(({ record }) => record.created_at.getTime())
     expect(nowMs - Math.min(...created)).toBeGreaterThan(1.9 * YEAR_MS)
@@ -176,7 +176,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     expect(Math.max(...last)).toBeLessThan(nowMs)
   })
 
-  test('the question names the age and sex of the patient', () => {
+  test('the question contains the age and sex of the patient', () => {
     for (const { record } of lives) {
       const patient = DEMO_PATIENTS.find(({ id }) => id === record.patient_id)
       expect(patient).toMatchObject({ fullName: record.patient_name, dob: record.dob })
@@ -186,7 +186,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
     }
   })
 
-  test('about thirty cases have files, each kind at least once, with unique names', () => {
+  test('about thirty cases have files with unique names; each kind of file occurs at least once', () => {
     const files = lives.flatMap((life) => life.files)
     expect(lives.filter((life) => life.files.length > 0).length).toBeGreaterThan(25)
     expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)

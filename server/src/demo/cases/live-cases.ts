@@ -11,7 +11,7 @@ import { makeStory } from './make-story.ts'
 const CLOSED_CASES = 165
 const CLOSED_CASES_OF_RIVAL = 8
 
-/** The 200 demo cases; only their times, and the ages derived from them, depend on the time of loading. */
+/** The 200 demo cases; only their times, and the ages derived from these, depend on the time of loading. */
 export function liveCases(world: DemoWorld): CaseLife[] {
   const { time, contents } = world
   const plans = [

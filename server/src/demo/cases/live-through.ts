@@ -21,7 +21,7 @@ import { declineWords } from '../../features/requests/rules.ts'
 
 const ADMINISTRATOR = findPerson('admin@demo.example')
 
-/** Applies one step to a demo case, by the same rules as the product's own calls. */
+/** Applies one step to a demo case, by the same rules as the product's own API calls. */
 export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: DemoContents): void {
   if (deed.kind === 'assign') return assign(life, deed.specialty, findPerson(deed.specialist), at)
   const actor = findPerson(deed.by)
@@ -112,7 +112,7 @@ function say(life: CaseLife, sender: DemoPerson, { kind, words: content }: Said,
   markInboxes(life, unreadAfterNews(receivers, record, life.creator.userType), sender)
 }
 
-/** The requests of the case after a message of this sender. */
+/** Returns the requests of the case after a message of this sender. */
 function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at: Date): RequestRecord[] {
   for (const assignment of life.assignments) {
     const [turn] = turnsByMessage([assignment.request], sender, () => true)
@@ -125,13 +125,13 @@ function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at
 
 const ASKED = { kind: 'asked', words: 'asked' } as const
 
-/** Words of the timeline for a specialist's message. */
+/** The timeline texts for a specialist's message, by the kind of the message. */
 const REPLIES = {
   say: { kind: 'replied', words: 'replied' },
   ask: { kind: 'clarification-asked', words: 'asked for clarification' },
 } as const
 
-/** Declines the request, or withdraws it, or records that the sender sees the patient (see features/requests). */
+/** Declines or withdraws the request, or records that the sender sees the patient (see features/requests). */
 function changeRequest(life: CaseLife, deed: RequestDeed, actor: DemoPerson, at: Date): void {
   const [assignment] = life.assignments
   if (!assignment) throw new Error('a demo case without a specialty')

@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Returns the kind and words of an event, with the names of people and specialties replaced by an asterisk. */
+/** Returns the kind and text of an event, with the names of people and specialties replaced by an asterisk. */
 function pattern(event: { kind: string; words: string }, titles: readonly string[]): string {
   const names = [...DEMO_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...titles]
   const words = names.reduce((text, name) => text.replaceAll(name, '*'), event.words)
-  // A note follows the words as a separate sentence.
+  // A note follows the text as a separate sentence.
   return `${event.kind}: ${words.replaceAll('*, *', '*').replace(/[)][.] .*$/s, ')')}`
 }
 
-/** Creates cases with every kind of event through the API, and returns their ids. */
+/** Creates cases with every kind of event through the API and returns their ids. */
 async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string[]> {
   const owner = await server.signIn('owner@demo.example')
   const cardio = await server.signIn('cardio@demo.example')
@@ -65,7 +65,7 @@ async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Prom
   return [caseId, ...others.map((one) => one.caseId), again.caseId]
 }
 
-test('the events of the demo cases have the same words as those that the product records', async () => {
+test('the events of the demo cases have the same texts as those that the product records', async () => {
   const { deps } = server.running
   const specialtyIds = await deps.database.asSystem(findSpecialtyIds)
   const titles = [...specialtyIds.keys()]
@@ -76,7 +76,7 @@ test('the events of the demo cases have the same words as those that the product
   const lives = liveCases({ time: createDemoTime(new Date()), contents: await makeContents(), specialtyIds })
   const demo = new Set(
     lives
-      // Reminders come from a timer, and signing requires an identity proof: other tests check their words.
+      // Reminders are created by a timer, and signing requires an identity proof; other tests check their texts.
       .flatMap((life) => life.events.filter(({ kind }) => kind !== 'reminded' && kind !== 'answer-signed'))
       .map((event) => pattern(event, titles)),
   )

@@ -7,7 +7,7 @@ import type { Deed, Story } from './steps.ts'
 
 interface Noted {
   readonly deed: Deed
-  /** Time since the case was sent. */
+  /** Time that has passed since the case was sent. */
   readonly minutes: number
 }
 
@@ -39,7 +39,10 @@ export function makeStory(plan: CasePlan, seed: number): Story {
   return { createdMinutesAgo, firstFiles: filesOf(plan).first, steps }
 }
 
-/** The default specialist, or else the one in the startup text; for some closed cases another one. */
+/**
+ * Returns the default specialist; if there is none, the specialist in the startup message; for some closed cases
+ * another specialist.
+ */
 function chooseSpecialist(specialty: string, { outcome }: CasePlan, random: SeededRandom): string {
   const known = DEFAULT_SPECIALISTS.get(specialty)
   if (known) return known
@@ -49,7 +52,7 @@ function chooseSpecialist(specialty: string, { outcome }: CasePlan, random: Seed
   return isForOther ? random.pick(others).email : first.email
 }
 
-/** People who only open the case: those who see the whole practice, and the person whose turn it is. */
+/** Returns the users who only open the case: those who see the whole practice, and the user whose turn it is. */
 function openings({ plan, specialists }: Telling, minutes: number, random: SeededRandom): Noted[] {
   const provider = plan.patient.provider
   const readers = practiceWideReaders(plan.patient.practice).filter((reader) => reader.email !== provider)

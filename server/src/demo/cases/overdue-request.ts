@@ -6,7 +6,7 @@ import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { findPerson } from '../people.ts'
 import { type CaseLife, type LifeAssignment, nameOf, recordEvent } from './case-life.ts'
 
-/** The only overdue request of the demo data, overdue for a few hours: no specialist of cardiology is assigned yet. */
+/** The only overdue request of the demo data, overdue for a few hours: no cardiologist is assigned to it yet. */
 const PATIENT = 'Leif Thornbury'
 const SPECIALTY = 'Cardiology'
 const LIMIT_HOURS = 8
@@ -35,7 +35,7 @@ function remindersOf({ dueAt }: Overdue): readonly (readonly [ReminderKind, Date
   ]
 }
 
-/** Adds the reminders of the overdue request to the timeline of its case, as in remind.ts. */
+/** Adds the reminders of the overdue request to the timeline of its case, as remind.ts does. */
 export function recordReminders(life: CaseLife): void {
   const overdue = overdueIn(life)
   if (!overdue) return
@@ -46,7 +46,7 @@ export function recordReminders(life: CaseLife): void {
   }
 }
 
-/** Returns the rows of the request that adopting it does not create. @throws Error if no demo case is overdue */
+/** Returns the rows of the request that its adoption does not create. @throws Error if no demo case is overdue */
 export function overdueRows(lives: readonly CaseLife[]) {
   const [overdue] = lives.flatMap((life) => overdueIn(life) ?? [])
   if (!overdue) throw new Error('no demo case is overdue')
@@ -61,7 +61,7 @@ export function overdueRows(lives: readonly CaseLife[]) {
     at,
     offered_to: kind === 'due' ? OFFERED_TO.id : null,
   }))
-  // A day after the due time the administrators are alerted.
+  // The administrators are alerted a day after the due time.
   const remindAt = new Date(dueAt.getTime() + DAY)
   return { key, limit: LIMIT, clock, dueAt, remindAt, reminders }
 }

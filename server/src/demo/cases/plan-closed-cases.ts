@@ -8,16 +8,16 @@ import { claimOf } from './claims.ts'
 
 const DAY_MINUTES = 24 * 60
 const NEWEST_MINUTES_AGO = 2600
-/** A case takes up to eleven weeks, so the oldest was sent at most two years ago. */
+/** A case lasts up to eleven weeks, so the oldest one was sent at most two years ago. */
 const OLDEST_MINUTES_AGO = 700 * DAY_MINUTES
 
-/** Patients are matched to consults by their age on a fixed day, so that every load chooses the same ones. */
+/** Patients are matched to consults by their age on a fixed day, so that every load chooses the same patients. */
 const AGES_AT = new Date('2026-01-01T00:00:00Z')
 
-/** One in this many closed cases whose consult has files gets them. */
+/** One in this many closed cases gets the files of its consult, if the consult has files. */
 const FILES_EVERY = 3
 
-/** The senders of twelve cases; the list is repeated for further cases. */
+/** The senders of twelve cases; for more cases the list is repeated. */
 const PROVIDERS = [
   ...Array<string>(5).fill('owner@demo.example'),
   ...Array<string>(5).fill('pcp@demo.example'),
@@ -62,15 +62,15 @@ export function planClosedCases(practice: 'demo' | 'rival', count: number): Case
   })
 }
 
-/** Returns how many minutes ago a case was closed; share 0 is the newest case, 1 the oldest. */
+/** Returns the time since a case was closed, in minutes; share 0 is the newest case, 1 the oldest. */
 function closedMinutesAgo(share: number, random: SeededRandom): number {
   const span = OLDEST_MINUTES_AGO - NEWEST_MINUTES_AGO
   return NEWEST_MINUTES_AGO + Math.round(span * share ** 1.2) + random.between(0, 900)
 }
 
 /**
- * Returns the next consult that suits one of the provider's patients, and of these patients one who has had the fewest
- * consults so far.
+ * Returns the next consult that is suitable for one of the provider's patients, and, among these patients, one who has
+ * had the fewest consults so far.
  */
 function choose(
   provider: string,

@@ -11,7 +11,7 @@ type Row = readonly [
   ...Mark[],
 ]
 /**
- * 'seen': the person whose turn it is has opened the case. 'both': the case was also sent to the consult's second
+ * 'seen': the user whose turn it is has opened the case. 'both': the case was also sent to the consult's second
  * specialty.
  */
 type Mark = 'seen' | 'both'

@@ -1,6 +1,6 @@
 import type { ChartGap, ChartPart } from '@econsult/contract/chart-packets/items'
 
-/** Age at the time when the case was sent: in days, or in years if only the year is known. */
+/** Time between the item's date and the sending of the case: in days, or in years if only the year is known. */
 type Age = { readonly days: number } | { readonly years: number }
 
 interface PlannedItem {
@@ -20,10 +20,10 @@ interface PlannedItem {
   ])[]
 }
 
-/** The items of the patient's chart and the template that belong to a demo case. */
+/** The chart items and the template of a demo case. */
 export interface PlannedPreparation {
   readonly source: string
-  /** The template's title, and answers in the order of its questions; '' for a question without an answer. */
+  /** The template's title, and the answers in the order of its questions; '' for a question without an answer. */
   readonly template: string
   readonly answers: readonly string[]
   readonly items: readonly PlannedItem[]
@@ -40,7 +40,7 @@ const medicine = (title: string, detail: string, age: Age): PlannedItem => ({
   age,
 })
 
-/** Preparations by the patient of the case. */
+/** The preparations, by patient of the case. */
 export const PREPARATIONS: ReadonlyMap<string, PlannedPreparation> = new Map([
   [
     'Walter Haldane',

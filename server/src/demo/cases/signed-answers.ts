@@ -10,11 +10,11 @@ interface SignedAnswer {
   /** Text of an action, and its due day in days after the signature. */
   readonly actions: readonly (readonly [words: string, dueAfterDays: number | null])[]
   readonly isRead: boolean
-  /** Number of actions that are done. */
+  /** Number of actions that are already done. */
   readonly done: number
 }
 
-/** Answers that were signed after the conversation, by the patient; actions that are not done are follow-ups. */
+/** Answers that were signed after the conversation, by patient. Actions that are not done are follow-ups. */
 const ANSWERS: ReadonlyMap<string, SignedAnswer> = new Map([
   [
     'Rosa Itzel Quiroga',
@@ -109,7 +109,7 @@ export function recordSignatures(life: CaseLife): void {
   change(life, { updated_at: at, last_updated_by: actor.id })
 }
 
-/** The rows of all signed answers, their readings and their checks. */
+/** Returns the rows of all signed answers, with their readings and checks. */
 export function signedAnswersOf(lives: readonly CaseLife[]) {
   const rows = lives.flatMap((life) => {
     const signed = signedIn(life)
@@ -142,7 +142,7 @@ function rowsOf({ record, unread }: CaseLife, { answer, specialist, specialtyId,
   })
   const key = { practice_id: record.practice_id, case_id: record.id, specialty_id: specialtyId }
   const seenAt = new Date(at.getTime() + MINUTE)
-  // No action of an answer is done while it is still unread in the inbox.
+  // While an answer is unread in the inbox, none of its actions is done.
   const isRead = answer.isRead && unread.get(record.provider_id) !== true
   return {
     version: {

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@econsult/contract/requests/states'
 import type { DemoFileKey } from '../files/demo-files.ts'
 import type { Claim } from './claims.ts'
 
-/** An action on the request of a case's first specialty. */
+/** An action on the case's first request. */
 export type RequestDeed =
   | {
       readonly kind: 'decline'
@@ -13,11 +13,11 @@ export type RequestDeed =
     }
   | { readonly kind: 'withdraw' | 'see in person'; readonly by: string }
 
-/** One action in a case by a person, who is given by email. */
+/** One action in a case by a user, who is identified by email. */
 export type Deed =
   | { readonly kind: 'assign'; readonly specialty: string; readonly specialist: string }
   | { readonly kind: 'open'; readonly by: string }
-  /** 'ask' means that the message asks for clarification. */
+  /** 'ask' means that the message requests clarification. */
   | { readonly kind: 'say' | 'ask'; readonly by: string; readonly words: string }
   | RequestDeed
   | { readonly kind: 'add files'; readonly by: string; readonly files: readonly DemoFileKey[] }

@@ -71,10 +71,13 @@ export async function insertCaseLives(
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }
 
-/** Changes that adopting cannot reconstruct from a case, because they are more than messages. */
+/** Changes that adoption cannot reconstruct from a case, because they are not caused by messages alone. */
 const KEPT: ReadonlySet<string> = new Set(['decline', 'ask-clarification', 'withdraw', 'see-in-person'])
 
-/** Records every change of the requests of cases that have such changes; the others are adopted. */
+/**
+ * Records every change of the requests of cases with changes that adoption cannot reconstruct; the requests of other
+ * cases are adopted.
+ */
 async function insertTurns(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const kept = lives.filter(({ turns }) => turns.some(({ changing }) => KEPT.has(changing.change)))
   for (const { changing, at, actorId } of kept.flatMap(({ turns }) => turns))
@@ -102,7 +105,7 @@ async function insertSignedAnswers(handle: Handle, lives: readonly CaseLife[]): 
   for (const answer of answers) refreshOpenAnswer(handle, answer)
 }
 
-/** Makes one request overdue, after all were adopted. */
+/** Makes one request overdue, after all requests were adopted. */
 async function makeOverdue(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
   const { key, limit, clock, dueAt, remindAt, reminders } = overdueRows(lives)
   await setResponseLimit(handle, key.specialty_id, limit)

@@ -4,7 +4,7 @@ import type { SurveysTable } from '../../tables/surveys.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { CaseLife } from './case-life.ts'
 
-/** Answers of senders, repeated in the list as often as they should occur. */
+/** Survey answers of senders; each is in the list as often as it should occur. */
 const REFERRALS: readonly ReferralEffect[] = [
   'avoided',
   'avoided',
@@ -34,11 +34,11 @@ const PLANS: readonly PlanEffect[] = [
 const COMMENTS = ['', '', '', 'Saved the patient a long trip.', 'Clear steps, thank you.'] as const
 
 const SEED = 4_103
-/** A specialty for which too few surveys were answered to show figures. */
+/** A specialty with too few answered surveys to display figures. */
 const SELDOM_ANSWERED = 'Psychiatry'
 const ANSWERED_OF_IT = 3
 
-/** Returns the surveys at the closings of these cases: about three of four answered, the others skipped. */
+/** Returns the surveys at the closings of these cases: about three of four are answered, the others skipped. */
 export function surveysOf(lives: readonly CaseLife[]): Insertable<SurveysTable>[] {
   const random = seededRandom(SEED)
   let seldom = 0

@@ -3,18 +3,18 @@ import type { DemoFileKey } from '../files/demo-files.ts'
 
 export type Sex = 'female' | 'male'
 
-/** One made-up consult; {person} stands for the patient's age and sex, for example '58-year-old woman'. */
+/** One fictitious consult; {person} is replaced by the patient's age and sex, for example '58-year-old woman'. */
 export interface DemoConsult {
   readonly key: string
   readonly specialty: string
-  /** The patients whom the consult suits; ages in years. */
+  /** The patients for whom the consult is suitable; ages in years. */
   readonly patient: { readonly sex?: Sex; readonly youngest: number; readonly oldest: number }
-  /** The diagnosis in a claim for the consult. */
+  /** The diagnosis in the consult's claim. */
   readonly diagnosis: CaseData['diagnoses'][number]
   readonly files: readonly DemoFileKey[]
   readonly question: string
   readonly answer: string
-  /** The reply of a specialist of a second specialty, if the case is sent to both. */
+  /** The reply of a specialist of the second specialty, if the case is sent to two specialties. */
   readonly second?: { readonly specialty: string; readonly words: string }
   /** Number of days until the provider writes a follow-up. */
   readonly followUpAfterDays: number

@@ -10,7 +10,7 @@ import {
 } from './orthopedics-psychiatry-pulmonology.ts'
 import { ALLERGY_CONSULTS, RHEUMATOLOGY_CONSULTS, UROLOGY_CONSULTS } from './rheumatology-urology-allergy.ts'
 
-/** Typical consults from primary care; every patient, finding and figure is made up. */
+/** Typical consults from primary care; every patient, finding and number is fictitious. */
 export const DEMO_CONSULTS: readonly DemoConsult[] = [
   ...CARDIOLOGY_CONSULTS,
   ...DERMATOLOGY_CONSULTS,
@@ -28,7 +28,7 @@ export const DEMO_CONSULTS: readonly DemoConsult[] = [
   ...ALLERGY_CONSULTS,
 ]
 
-/** The consult with this key. @throws Error if there is none */
+/** Returns the consult with this key. @throws Error if there is none */
 export function findConsult(key: string): DemoConsult {
   const found = DEMO_CONSULTS.find((consult) => consult.key === key)
   if (!found) throw new Error(`no demo consult ${key}`)

@@ -5,7 +5,7 @@ import type { DemoPerson } from '../people.ts'
 import { DEMO_FILES, type DemoFileKey } from './demo-files.ts'
 import type { DemoContents } from './make-contents.ts'
 
-/** Time between the start of an upload and the sending of its case or message, and duration of an upload. */
+/** Time between the start of an upload and the sending of its case or message, and the duration of an upload. */
 const UPLOAD_BEGINS_MS = 40_000
 const UPLOAD_TAKES_MS = 3000
 

@@ -16,12 +16,12 @@ export type DemoFileKey =
   | 'heart-sounds'
 
 export interface DemoFileFacts {
-  /** The file's name on the uploader's computer. */
+  /** The file's name on the user's computer. */
   readonly name: string
   readonly type: string
 }
 
-/** The files of the demo cases; several cases may have the same file, with the same bytes. */
+/** The files of the demo cases; several cases may share a file with the same bytes. */
 export const DEMO_FILES: Record<DemoFileKey, DemoFileFacts> = {
   'irregular-ecg': { name: 'ecg-rhythm-strip.png', type: 'image/png' },
   'regular-ecg': { name: 'ecg-rhythm-strip.png', type: 'image/png' },

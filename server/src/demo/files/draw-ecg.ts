@@ -21,7 +21,7 @@ export function drawEcg(rhythm: Rhythm): string {
   )
 }
 
-/** Path of the line: narrow complexes; the irregular rhythm has no P waves and uneven distances. */
+/** Returns the path of the line. QRS complexes are narrow; an irregular rhythm has no P waves and uneven intervals. */
 function trace(rhythm: Rhythm): string {
   const beats = rhythm === 'regular' ? evenBeats() : unevenBeats()
   const points: string[] = []
@@ -44,7 +44,7 @@ function unevenBeats(): number[] {
   return beats
 }
 
-/** Height of one beat at a distance from its R wave: P, Q, R, S and T. */
+/** Returns the height of one beat at a distance from its R wave: P, Q, R, S and T. */
 function complex(distance: number, rhythm: Rhythm): number {
   const wave = (at: number, width: number, height: number) =>
     height * Math.exp(-(((distance - at) / width) ** 2))

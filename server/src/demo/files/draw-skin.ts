@@ -4,7 +4,7 @@ const SOFT = (id: string, deviation: number) =>
 const BORDER =
   'M0 -108C30 -140 66 -104 92 -88S150 -66 138 -20S166 48 104 66S70 128 18 112S-40 140 -76 104S-150 70 -132 18S-126 -50 -96 -62S-44 -84 0 -108Z'
 
-/** A lesion of two colors with an irregular border on skin, next to a millimeter scale, as SVG. */
+/** A two-colored skin lesion with an irregular border, next to a millimeter scale, as SVG. */
 export function drawLesion(): string {
   const marks = Array.from({ length: 21 }, (_, index) => {
     const x = 220 + index * 28
@@ -26,7 +26,7 @@ export function drawLesion(): string {
   )
 }
 
-/** The same lesion under a dermatoscope: a network up to the border, and dots, as SVG. */
+/** The same lesion under a dermatoscope: a pigment network up to the border, and dots, as SVG. */
 export function drawDermoscopy(): string {
   const dots = Array.from({ length: 26 }, (_, index) => {
     const angle = index * 2.4

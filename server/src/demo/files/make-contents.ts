@@ -34,7 +34,7 @@ const MAKERS: readonly (readonly [DemoFileKey, () => Promise<Buffer> | Buffer])[
   ['heart-sounds', recordHeart],
 ]
 
-/** Makes the bytes of every demo file: drawings, PDFs, texts and sound, none from a real person. */
+/** Creates the bytes of every demo file: drawings, PDFs, texts and sound; none is from a real patient. */
 export async function makeContents(): Promise<DemoContents> {
   return new Map(
     await Promise.all(MAKERS.map(async ([key, make]) => [key, contentOf(await make())] as const)),

@@ -14,7 +14,7 @@ const ROW_HEIGHT = 20
 /** A fixed date, so that the bytes are the same on every machine. */
 const PRINTED_AT = new Date('2020-01-01T12:00:00Z')
 
-/** A one-page PDF with a table, like a laboratory report; it names no patient. */
+/** A one-page PDF with a table, like a laboratory report, without a patient's name. */
 export async function printReport(report: PrintedReport): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -5,7 +5,7 @@ const SECONDS = 6
 const BEAT_SECONDS = 0.85
 const HEADER_BYTES = 44
 
-/** Heart sounds with a murmur between the first and the second, as a WAV file (16 bits, one channel). */
+/** Heart sounds with a murmur between the first and the second sound, as a WAV file (16 bits, one channel). */
 export function recordHeart(): Buffer {
   const noise = seededRandom(7)
   const bytes = Buffer.alloc(HEADER_BYTES + RATE * SECONDS * 2)
@@ -22,7 +22,7 @@ export function recordHeart(): Buffer {
   return bytes
 }
 
-/** A sample of a dull sound at a time; the pitch is in hertz. */
+/** Returns a sample of a dull sound at a time; the pitch is in hertz. */
 function thump(time: number, pitch: number): number {
   return Math.exp(-((time / 0.028) ** 2)) * Math.sin(2 * Math.PI * pitch * time + 1)
 }

@@ -9,7 +9,7 @@ function laboratory(rows: PrintedReport['rows']): PrintedReport {
   }
 }
 
-/** Each report matches the question with which it is sent. */
+/** Each report matches the question of the case with which it is sent. */
 export const LABORATORY_REPORTS = {
   'blood-count': laboratory([
     ['Hemoglobin', '10.9', 'g/dL', '12.0-16.0', 'low'],

@@ -5,7 +5,7 @@ export type RecordSystem = 'athena' | 'elation' | 'cerbo' | 'hint'
 
 export interface DemoPatient {
   readonly id: string
-  /** Number of the patient, from 1; identifiers and addresses are derived from it. */
+  /** Number of the patient, starting at 1; identifiers and addresses are derived from it. */
   readonly position: number
   readonly fullName: string
   readonly sex: Sex
@@ -107,7 +107,7 @@ const ROWS = [
   ...RIVALS.map((row) => ({ row, practice: 'rival', provider: 'other@rival.example' }) as const),
 ]
 
-/** Made-up patients of the demo practices; some of them have the same name but are different people. */
+/** Fictitious patients of the demo practices; some have the same name but are different people. */
 export const DEMO_PATIENTS: readonly DemoPatient[] = ROWS.map(({ row, practice, provider }, index) => {
   const [fullName, sex, dob, ...recordSystems] = row
   return {

@@ -21,7 +21,7 @@ function turn<Item>(items: readonly [Item, ...Item[]], position: number): Item {
   return items[position % items.length] ?? items[0]
 }
 
-/** Made-up address, phone number and email of a patient. */
+/** Fictitious address, phone number and email of a patient. */
 export function contactOf({ fullName, position }: DemoPatient) {
   return {
     ...turn(PLACES, position),
@@ -44,7 +44,7 @@ export function recordLinksOf({ position, recordSystems }: DemoPatient): Patient
   return Object.fromEntries(recordSystems.map((system) => [system, links[system]]))
 }
 
-/** Guarantor and insurance for every second patient; a second insurance for every sixth. */
+/** Guarantor and insurance for every second patient, and a second insurance for every sixth. */
 export function coverageOf(patient: DemoPatient) {
   const isCovered = patient.position % 2 === 0
   const primary = insuranceOf(isCovered ? patient.position : undefined)

@@ -32,7 +32,7 @@ function dayFrom(server: TestServer, days: number): string {
   return new Date(server.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 }
 
-/** An absence from `from` days after today to `to` days after today. */
+/** Returns an absence from `from` days after today to `to` days after today. */
 function absence(
   server: TestServer,
   from: number,
@@ -58,7 +58,7 @@ async function readCase(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** Runs the timers of two processes at the same time. */
+/** Runs the timers of two processes simultaneously. */
 async function passTimers(server: TestServer): Promise<void> {
   const { deps } = server.running
   await Promise.all([handOverRequests(deps), handOverRequests(deps)])
@@ -70,7 +70,10 @@ function setActive(server: TestServer, id: string, active: boolean) {
   )
 }
 
-/** Signs in a sender and both specialists of a specialty; needed again after a day passes, because sessions end. */
+/**
+ * Signs in a sender and both specialists of a specialty. Tests call this again after the clock has advanced by a day,
+ * because sessions end.
+ */
 async function signInAll(server: TestServer, specialtyId: string) {
   const pcp = await server.signIn('pcp@demo.example')
   const ada = await server.signIn(`ada.s${specialtyId}@demo.example`)
@@ -88,7 +91,7 @@ async function openSpecialty(server: TestServer, specialtyId: string, specialty:
 }
 
 describeApi('absences', (server) => {
-  test('TURN-09 at the start of an absence forty open requests go to the cover, each once and with the reason in the timeline', async () => {
+  test('TURN-09 when an absence starts, forty open requests go to the cover, each once and with the reason in the timeline', async () => {
     const { boId, ada, send } = await openSpecialty(server(), '4', 'Endocrinology')
     const made = []
     for (let count = 0; count < 40; count++) made.push(await send())
@@ -126,7 +129,7 @@ describeApi('absences', (server) => {
     expect((await after.send()).latestAssignedSpecialistId).not.toBe(boId)
   })
 
-  test('TURN-09 without a cover requests go back to the pool, where routing or an administrator assigns them', async () => {
+  test('TURN-09 without a cover, requests go back to the pool, where routing or an administrator assigns them', async () => {
     const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '6', 'Hematology')
     const first = await send()
     await save(ada, absence(server(), 0, 3))
@@ -146,7 +149,7 @@ describeApi('absences', (server) => {
     expect(await readCase(pcp, back.caseId)).toMatchObject({ latestAssignedSpecialistId: boId })
   })
 
-  test('TURN-09 hands over requests that return to an absent specialist later: in a reopened case, and after one more question', async () => {
+  test('TURN-09 hands over requests that return to an absent specialist later, by reopening or by one more question', async () => {
     const { boId, pcp, ada, send } = await openSpecialty(server(), '7', 'Infectious Disease')
     const [reopened, asked] = [await send(), await send()]
     await ada.call(saveNewInbox, { channelId: asked.caseId, content: 'A made-up answer.' })
@@ -164,7 +167,7 @@ describeApi('absences', (server) => {
     }
   })
 
-  test('TURN-09 administrators, colleagues and senders cannot give a request to a specialist who is away', async () => {
+  test('TURN-09 administrators, colleagues and senders cannot assign a request to a specialist who is away', async () => {
     const { adaId, boId, pcp, ada, bo, send, adaName } = await openSpecialty(server(), '8', 'Nephrology')
     await save(ada, absence(server(), 0, 3))
     const lastDay = dayFrom(server(), 3)
@@ -207,7 +210,7 @@ describeApi('absences', (server) => {
     )
   })
 
-  test('TURN-09 a specialist or an administrator can change and remove absences; impossible ones are refused', async () => {
+  test('TURN-09 a specialist or an administrator can change and remove absences, and impossible absences are rejected', async () => {
     const { adaId, boId, ada, bo } = await openSpecialty(server(), '14', 'Urology')
     await save(ada, absence(server(), 10, 12, { coverId: boId }))
     const id = (await absencesOf(ada)).absences[0]?.id
@@ -241,7 +244,7 @@ describeApi('absences', (server) => {
     expect((await absencesOf(ada)).absences).toEqual([])
   })
 
-  test('TURN-09 an absence begins and ends at midnight of its time zone', async () => {
+  test('TURN-09 an absence starts and ends at midnight in its time zone', async () => {
     const { adaId, boId, ada } = await openSpecialty(server(), '1', 'Allergy and Immunology')
     const day = dayFrom(server(), 1)
     await save(ada, { firstDay: day, lastDay: day, timeZone: 'America/New_York', coverId: boId })
@@ -270,7 +273,7 @@ describeApi('absences', (server) => {
     await setActive(server(), adaId, true)
   })
 
-  test('TURN-09 an absence is saved even if the handover fails at that moment; the timer does it later', async () => {
+  test('TURN-09 an absence is saved even if the handover fails at that moment; the timer hands over later', async () => {
     const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '5', 'Gastroenterology')
     const { caseId } = await send({ specialistIds: [adaId] })
     const asOwner = (statement: string) =>
@@ -301,7 +304,7 @@ describeApi('absences', (server) => {
     expect(seen.events.at(-1)?.words).toContain('and the cover cannot take it')
   })
 
-  test('TURN-04 TURN-09 a cover who declined only for missing information gets the request after it was sent again', async () => {
+  test('TURN-04 TURN-09 a cover who declined only for missing information gets the request after it was resubmitted', async () => {
     const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '13', 'Rheumatology')
     const { caseId } = await send({ specialistIds: [boId] })
     const request = { caseId, specialtyId: '13' }
@@ -315,7 +318,7 @@ describeApi('absences', (server) => {
     expect(seen.events.at(-1)?.words).toContain('covers')
   })
 
-  test('GROW-04 the search for requests to hand over reads only those of absent specialists', async () => {
+  test('GROW-04 the search for requests to hand over reads only requests of absent specialists', async () => {
     const { adaId } = await openSpecialty(server(), '9', 'Neurology')
     await setActive(server(), adaId, false)
     const statement = waitingCases(server().clock.now(), 500)

@@ -10,8 +10,8 @@ import { handOverAtOnce } from './save-absence.ts'
 import { deleteAbsence, findPersonOf, lockAbsences } from './store.ts'
 
 /**
- * Removes an absence, even one that has begun: the person then counts as present. A specialist's requests that were
- * handed over stay where they are; a sender's cases go back to the sender, and the cover no longer sees them.
+ * Removes an absence, even if it has started; the person then counts as present. Requests of a specialist that were
+ * handed over are not returned. Cases of a sender are returned to the sender, and the cover loses access to them.
  */
 export const cancelAbsence: Action<typeof contract.cancelAbsence, CoreDeps & RealtimeDeps> = async (
   deps,

@@ -9,8 +9,8 @@ import { fetchAbsences } from './fetch-absences.ts'
 import { saveAbsence } from './save-absence.ts'
 
 /**
- * Absences of specialists and senders. `hand-over-requests.ts` gives the requests of absent specialists to others;
- * `covers/` shows the cases of absent senders to the colleagues who cover.
+ * Absences of specialists and senders. `hand-over-requests.ts` hands over the requests of absent specialists; `covers/`
+ * gives covering colleagues access to the cases of absent senders.
  */
 export const absencesFeature: Feature = {
   calls: (deps) => [

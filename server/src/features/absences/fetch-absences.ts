@@ -9,7 +9,7 @@ import { findSpecialistsOf, withLoads } from '../routing/store.ts'
 import { type AbsentPerson, findAbsencesLike, findColleagues, findPerson } from './find-person.ts'
 import type { AbsenceRecord } from './store.ts'
 
-/** The absences of a person that are not over, and the colleagues who could cover (TURN-09). */
+/** Returns the current and future absences of a person, and the colleagues who could cover (TURN-09). */
 export const fetchAbsences: Action<typeof contract.fetchAbsences, CoreDeps> = (
   deps,
   { caller, input, record },
@@ -42,7 +42,7 @@ export const fetchAbsences: Action<typeof contract.fetchAbsences, CoreDeps> = (
   })
 }
 
-/** The number of open items of a person now: requests for a specialist, cases for a sender. */
+/** Returns the number of items that currently await a person: requests for a specialist, cases for a sender. */
 async function countWaiting(handle: Handle, person: AbsentPerson, now: Date): Promise<number> {
   if (person.is === 'sender') {
     const [turns] = await countTurns(handle, person.id)

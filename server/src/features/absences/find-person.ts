@@ -7,14 +7,15 @@ import { findSpecialtiesOf } from '../specialties/store.ts'
 import { findProviderAbsences, findSenders } from './covers/store.ts'
 import { type AbsenceRecord, findAbsences } from './store.ts'
 
-/** A person who can be away: a specialist, or a member of a practice who sends cases. */
+/** A person who can have absences: a specialist, or a member of a practice who sends cases. */
 export type AbsentPerson =
   | { readonly is: 'specialist'; readonly id: string; readonly specialtyId: number }
   | { readonly is: 'sender'; readonly id: string; readonly practiceId: string }
 
 /**
- * Finds the person whose absences a call is about: the caller, or the specialist whom an administrator names.
- * @throws CallError notFound for the absences of others, and for anybody who is not an active specialist or a sender
+ * Finds the person to whose absences a call applies: the caller, or the specialist whom an administrator specifies.
+ * @throws CallError notFound for the absences of other users, and for any user who is not an active specialist or a
+ * sender
  */
 export async function findPerson(
   handle: Handle,
@@ -39,8 +40,8 @@ interface Colleague {
 }
 
 /**
- * The colleagues who could cover for a person: the other specialists of the specialty, or the other senders of the
- * practice.
+ * Returns the colleagues who could cover for a person: the other specialists of the specialty, or the other senders of
+ * the practice.
  */
 export async function findColleagues(handle: Handle, person: AbsentPerson, now: Date): Promise<Colleague[]> {
   const all =
@@ -50,7 +51,7 @@ export async function findColleagues(handle: Handle, person: AbsentPerson, now: 
   return all.filter(({ id }) => id !== person.id).map(({ id, name }) => ({ id, name }))
 }
 
-/** The absences of a person, or of their colleagues, that are not over, soonest first. */
+/** Returns the current and future absences of a person, or of the person's colleagues, soonest first. */
 export function findAbsencesLike(
   handle: Handle,
   person: AbsentPerson,

@@ -14,15 +14,15 @@ import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { type AbsentSpecialist, findAbsentSpecialist, findWaitingCases, type WaitingCase } from './store.ts'
 
-/** Maximum number of cases that one run finds; the timer runs again. */
+/** Maximum number of cases that one run finds; the next run of the timer finds the remaining cases. */
 const AT_ONCE = 500
 
 /**
- * Hands over every request that is with an absent specialist: to the cover, else back to the pool, from which routing
- * gives it to another specialist or an administrator assigns it. Does the same for specialists who no longer answer
- * cases (TURN-08, TURN-09). Each case is changed in its own transaction, which checks again under the case's lock, so
- * that it happens once, however many processes run this, and continues after a restart. With an id, only the requests
- * of this specialist.
+ * Hands over every request that awaits an absent specialist: to the cover, or else to the pool, from which routing or
+ * an administrator assigns it. Also hands over the requests of specialists who no longer answer cases (TURN-08,
+ * TURN-09). Each case is changed in its own transaction, which checks the conditions again under the case's lock, so
+ * that each handover happens only once, however many processes run this function, and continues after a restart. If an
+ * id is given, only the requests of this specialist are handed over.
  */
 export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialistId?: string): Promise<void> {
   const now = deps.clock.now()
@@ -50,7 +50,7 @@ async function handOver(deps: CoreDeps & RealtimeDeps, one: WaitingCase, now: Da
   for (const userId of changed.removed) announceRemoval(deps, one.caseId, userId)
 }
 
-/** Hands over the requests of a locked case that await this absent specialist; undefined if there are none any more. */
+/** Hands over the requests of a locked case that await this absent specialist. Returns undefined if there are none. */
 async function handOverCase(
   handle: Handle,
   record: CaseRecord,
@@ -82,8 +82,8 @@ async function handOverCase(
 }
 
 /**
- * The requests that await this specialist's answer. After a question to the sender, or an answer, it is the sender's
- * turn.
+ * Returns the requests that await this specialist's answer. After a question to the sender, or an answer, the sender
+ * must act next.
  */
 async function findWaiting(
   handle: Handle,
@@ -98,9 +98,9 @@ async function findWaiting(
 }
 
 interface NextOwner {
-  /** Null if the request goes back to the pool and routing finds no specialist for it. */
+  /** Null if the request goes back to the pool and routing does not find a specialist for it. */
   readonly specialistId: string | null
-  /** The words of the timeline, after the name of the absent specialist. */
+  /** The timeline text that follows the name of the absent specialist. */
   readonly words: string
   /** An additional note to administrators. */
   readonly note: string

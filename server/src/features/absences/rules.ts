@@ -3,7 +3,7 @@ interface Span {
   readonly lastDay: string
 }
 
-/** True if two absences have a day in common. */
+/** Returns true if two absences have a day in common. */
 export function overlap(one: Span, other: Span): boolean {
   return one.firstDay <= other.lastDay && other.firstDay <= one.lastDay
 }

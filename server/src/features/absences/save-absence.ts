@@ -18,8 +18,8 @@ import { type AbsenceRecord, lockAbsences, writeAbsence } from './store.ts'
 type Input = z.output<(typeof contract.saveAbsence)['input']>
 
 /**
- * Saves or changes an absence (TURN-09). If it has begun, the open requests or cases are handed over at once; otherwise
- * a timer does so at its start (start/timers.ts).
+ * Creates or changes an absence (TURN-09). If it has already started, the open requests or cases are handed over
+ * immediately; otherwise a timer hands them over when it starts (start/timers.ts).
  */
 export const saveAbsence: Action<typeof contract.saveAbsence, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -54,7 +54,10 @@ function write(handle: Handle, person: AbsentPerson, days: Days): Promise<void> 
   return writeProviderAbsence(handle, { ...days, practice_id: person.practiceId, provider_id: person.id })
 }
 
-/** Hands over at once after an absence was saved or removed. A failure is only logged: the timer hands over later. */
+/**
+ * Hands over immediately after an absence was saved or removed. A failure is only logged, because the timer hands over
+ * later.
+ */
 export async function handOverAtOnce(
   deps: CoreDeps & RealtimeDeps,
   { is, id }: Pick<AbsentPerson, 'is' | 'id'>,

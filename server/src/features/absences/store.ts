@@ -5,7 +5,7 @@ import type { AbsencesTable } from '../../tables/absences.ts'
 /** An absence with the name of the colleague who covers. */
 export interface AbsenceRecord {
   readonly id: string
-  /** The absent person. */
+  /** The id of the absent person. */
   readonly person_id: string
   /** YYYY-MM-DD */
   readonly first_day: string
@@ -18,7 +18,7 @@ export interface AbsenceRecord {
   readonly last_name: string | null
 }
 
-/** The absences of these specialists that are not over, soonest first. */
+/** Returns the current and future absences of these specialists, soonest first. */
 export async function findAbsences(
   handle: Handle,
   specialistIds: readonly string[],
@@ -37,7 +37,7 @@ export async function lockAbsences(handle: Handle, personId: string): Promise<vo
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`absences ${personId}`}, 0))`)
 }
 
-/** Inserts an absence of a specialist, or replaces the one with its id. */
+/** Inserts an absence of a specialist, or replaces the absence with the same id. */
 export async function writeAbsence(
   handle: Handle,
   { id, ...absence }: Insertable<AbsencesTable>,
@@ -49,7 +49,7 @@ export async function writeAbsence(
     .execute()
 }
 
-/** The specialist with this absence; undefined if it is over or does not exist. */
+/** Returns the specialist with this absence, or undefined if the absence is over or does not exist. */
 export async function findPersonOf(handle: Handle, id: string, now: Date): Promise<string | undefined> {
   const row = await handle
     .selectFrom('absences')
@@ -60,12 +60,12 @@ export async function findPersonOf(handle: Handle, id: string, now: Date): Promi
   return row?.specialist_id
 }
 
-/** Removes an absence of a specialist. */
+/** Deletes an absence of a specialist. */
 export async function deleteAbsence(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('absences').where('id', '=', id).execute()
 }
 
-/** A case with a request that is with a specialist who is away, or who no longer answers cases. */
+/** A case with a request assigned to a specialist who is away or no longer answers cases. */
 export interface WaitingCase {
   readonly practiceId: string
   readonly caseId: string
@@ -73,8 +73,8 @@ export interface WaitingCase {
 }
 
 /**
- * Cases with requests that await specialists who are away or have left, or only this one of them, the longest waiting
- * first. System access only.
+ * Returns cases with requests that await specialists who are away or have left, longest waiting first. If an id is
+ * given, returns only the cases of this specialist. Requires system access.
  */
 export async function findWaitingCases(
   handle: Handle,
@@ -85,7 +85,10 @@ export async function findWaitingCases(
   return handle.send(waitingCases(now, limit, specialistId))
 }
 
-/** SQL statement of findWaitingCases. In the inbox of a specialist, rows with a turn_rank are those that await them. */
+/**
+ * SQL statement of findWaitingCases. In a specialist's inbox, rows with a turn_rank are the cases that await the
+ * specialist.
+ */
 export function waitingCases(now: Date, limit: number, specialistId?: string) {
   const ofOne = specialistId === undefined ? sql`` : sql`and held.owner_id = ${specialistId}`
   return sql<WaitingCase>`
@@ -101,7 +104,7 @@ export function waitingCases(now: Date, limit: number, specialistId?: string) {
     limit ${limit}`
 }
 
-/** A specialist who is away or has left, with their specialty. */
+/** A specialist who is away or has left, with the specialist's specialty. */
 export interface AbsentSpecialist {
   readonly id: string
   readonly first_name: string
@@ -112,7 +115,7 @@ export interface AbsentSpecialist {
   readonly cover_id: string | null
 }
 
-/** The specialist; undefined unless they are away now or no longer answer cases. */
+/** Returns the specialist if the specialist is currently away or no longer answers cases; otherwise undefined. */
 export async function findAbsentSpecialist(
   handle: Handle,
   specialistId: string,

@@ -57,7 +57,7 @@ describeApi('changing one’s own account', (server) => {
       { avatar: ACCOUNT_TEXTS.avatarMissing },
     ],
     [{ firstName: 'Good', phoneNumber: 'bad' }, { phoneNumber: 'Please enter valid phone number' }],
-  ])('ACC-02 %o is refused with the error of its field, and nothing is saved', async (changes, errors) => {
+  ])('ACC-02 %o is rejected with a field error, and nothing is saved', async (changes, errors) => {
     const api = await server().signIn('superuser@demo.example')
     const before = await selfOf(api)
     const answer = await api.refused(modifyUserDataById, changes)
@@ -120,7 +120,7 @@ describeApi('changing one’s own account', (server) => {
     ).toBe(403)
   })
 
-  test('a password link sent to the former email stops working', async () => {
+  test('a password link that was sent to the former email becomes invalid', async () => {
     const email = 'biller@demo.example'
     const api = await server().signIn(email)
     const { database, clock } = server().running.deps
@@ -135,7 +135,7 @@ describeApi('changing one’s own account', (server) => {
     await api.call(modifyUserDataById, { email, proof: await proofOf(api) })
   })
 
-  test('only one of several accounts that take the same email simultaneously succeeds', async () => {
+  test('only one of several accounts that change to the same email simultaneously succeeds', async () => {
     const people = await Promise.all(
       ['pcp@demo.example', 'superuser@demo.example', 'biller@demo.example'].map((email) =>
         server().signIn(email),
@@ -150,7 +150,7 @@ describeApi('changing one’s own account', (server) => {
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 400, 400])
   })
 
-  test('ACC-04 a new password must follow the rules, ends the other sessions and replaces the old one', async () => {
+  test('ACC-04 a new password must follow the rules, replaces the old one and ends the other sessions', async () => {
     const api = await server().signIn('derm@demo.example')
     const beside = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), beside.token)
@@ -179,7 +179,7 @@ describeApi('changing one’s own account', (server) => {
     expect(audit.rows[0]?.all).not.toContain(GOOD_PASSWORD)
   })
 
-  test('a call without a session is refused', async () => {
+  test('rejects a call without a session', async () => {
     const stranger = createTestApi(server().url)
     expect((await stranger.refused(modifyUserDataById, { lastName: 'Stranger' })).status).toBe(402)
   })

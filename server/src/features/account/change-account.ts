@@ -24,8 +24,8 @@ type Request = CallRequest<Input>
 
 /**
  * Changes the caller's own account (ACC-01 to ACC-04). A new email or password needs the proof that confirmPassword
- * returned in this session (B10); a new password ends the person's other sessions.
- * @throws CallError forbidden without the proof, badInput with a text for each wrong field
+ * returned in this session (B10). A new password ends the user's other sessions.
+ * @throws CallError forbidden without the proof, badInput with a text for each invalid field
  */
 export const modifyUserDataById: Action<typeof contract.modifyUserDataById, CoreDeps & SecurityDeps> = async (
   deps,
@@ -75,14 +75,17 @@ async function demandProof(
   if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
 }
 
-/** Notifies the old address, asks the new one to confirm, and invalidates password links sent to the old one. */
+/**
+ * Notifies the old address, sends a confirmation link to the new address, and invalidates password links that were sent
+ * to the old address.
+ */
 async function leaveOldAddress(handle: Handle, user: UserRecord, now: Date): Promise<void> {
   await endPasswordLinks(handle, user.id, now)
   await enqueueAccountMail(handle, { user, news: 'email-changed', now, to: user.email })
   await enqueueConfirmationMail(handle, { user, isWelcome: false, now })
 }
 
-/** Only a picture that the person uploaded is accepted; their earlier pictures are removed. */
+/** Accepts only a picture that the user uploaded, and removes the user's earlier pictures. */
 async function changePicture(handle: Handle, user: UserRecord, changed: UserRecord): Promise<void> {
   const { avatar_name: name } = changed
   if (name !== null && !(await ownsAvatar(handle, user.id, name))) {

@@ -4,8 +4,8 @@ import { serve } from '../../http/serve-call.ts'
 import { modifyUserDataById } from './change-account.ts'
 
 /**
- * A person's own account: name, email, phone, picture, notification settings, password. `change-account.ts` changes all
- * of it; `rules.ts` checks the fields.
+ * A user's own account: name, email, phone, picture, notification settings, password. `change-account.ts` implements
+ * all changes; `rules.ts` checks the fields.
  */
 export const accountFeature: Feature = {
   calls: (deps) => [serve(contract.modifyUserDataById, (request) => modifyUserDataById(deps, request))],

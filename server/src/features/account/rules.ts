@@ -7,12 +7,13 @@ import type { UserRecord } from '../users/store.ts'
 
 type Changes = z.output<(typeof modifyUserDataById)['input']>
 
-/** Pictures are stored in this format, whatever was uploaded. */
+/** The format in which pictures are stored, regardless of the uploaded format. */
 const AVATAR_TYPE = 'image/jpeg'
 
 /**
- * The account after the change, without the password (ACC-02).
- * @throws CallError badInput for an invalid phone number, text messages without a number, or a web address in a name
+ * Returns the account after the change, without the password (ACC-02).
+ * @throws CallError badInput for an invalid phone number, text notifications without a number, or a web address in a
+ * name
  */
 export function changedUser(user: UserRecord, changes: Changes): UserRecord {
   for (const field of ['firstName', 'lastName'] as const) {

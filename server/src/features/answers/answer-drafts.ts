@@ -7,7 +7,7 @@ import { enterOwnRequest } from './enter-answer.ts'
 import { presentDraft, presentStart } from './present.ts'
 import { findDraft, findLastNumber, findVersionsOf, saveDraft } from './store.ts'
 
-/** The caller's own draft of an answer (ANS-01). */
+/** Returns the caller's own draft of an answer (ANS-01). */
 export const fetchAnswerDraft: Action<typeof contract.fetchAnswerDraft, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -22,7 +22,7 @@ export const fetchAnswerDraft: Action<typeof contract.fetchAnswerDraft, CoreDeps
 
 /**
  * Saves the specialist's draft (ANS-01).
- * @throws CallError conflict if another window saved or signed the draft meanwhile
+ * @throws CallError conflict if another window has saved or signed the draft in the meantime
  */
 export const saveAnswerDraft: Action<typeof contract.saveAnswerDraft, CoreDeps> = async (
   deps,

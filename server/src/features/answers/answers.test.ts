@@ -32,7 +32,7 @@ async function readCase(api: TestApi, caseId: string) {
 }
 
 describeApi('drafts of answers', (server) => {
-  test('ANS-01 a draft is kept as it is typed, and only its author sees it', async () => {
+  test('ANS-01 a draft is saved exactly as typed, and only its author sees it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     expect(await draftOf(cardio, caseId)).toBeNull()
     expect((await saveDraft(cardio, caseId)).body.data).toMatchObject({ version: 1 })
@@ -61,7 +61,7 @@ describeApi('drafts of answers', (server) => {
     expect((await signAnswer(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.changedElsewhere)
   })
 
-  test('ANS-02 a draft that was written before a version was signed does not replace that version unread', async () => {
+  test('ANS-02 a draft written before a version was signed is rejected instead of replacing that version', async () => {
     const { cardio, caseId } = await openSignedRoom(server())
     const correction = { ...writtenAnswer, recommendation: 'Go on with made-up drug A.' }
     const late = await saveDraft(cardio, caseId)
@@ -69,12 +69,12 @@ describeApi('drafts of answers', (server) => {
     const start = await cardio.call(fetchAnswerDraft, { specialtyId: '2', caseId })
     expect(start.data).toMatchObject({ draft: null, start: { number: 2, content: writtenAnswer } })
     expect((await saveDraft(cardio, caseId, 0, correction, 2)).status).toBe(200)
-    // The draft's version starts again after signing, so it is the same number as before.
+    // The version number of drafts restarts after signing, so the new draft has the same number as the earlier one.
     expect((await saveDraft(cardio, caseId, 1)).status).toBe(409)
     expect(await draftOf(cardio, caseId)).toMatchObject({ version: 1, number: 2, content: correction })
   })
 
-  test('ANS-01 a draft that is saved while it is signed is signed or kept, never lost', async () => {
+  test('ANS-01 a draft saved during signing is either signed or kept, never lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { cardio, caseId } = await openTestRoom(server())
       await saveDraft(cardio, caseId)
@@ -90,7 +90,7 @@ describeApi('drafts of answers', (server) => {
     }
   })
 
-  test('ANS-01 an answer takes 200 actions and 100,000 characters, and refuses one more of each', async () => {
+  test('ANS-01 an answer accepts 200 actions and 100,000 characters, and rejects one more of each', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const actions = (count: number) =>
       Array.from({ length: count }, () => ({ ...stopDrug, id: crypto.randomUUID(), text: 'ab' }))
@@ -107,7 +107,7 @@ describeApi('drafts of answers', (server) => {
 })
 
 describeApi('signed answers', (server) => {
-  test('ANS-02 signing requires a proof of identity once in 15 minutes', async () => {
+  test('ANS-02 signing requires an identity proof once in 15 minutes', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     const refused = await signAnswer(cardio, caseId)
@@ -187,7 +187,7 @@ describeApi('signed answers', (server) => {
     expect(await readCase(pcp, caseId)).toMatchObject({ isUnread: true, requests: [{ state: 'answered' }] })
   })
 
-  test('ANS-02 no role of the product can change a signed version', async () => {
+  test('ANS-02 a signed version cannot be changed by any role of the product', async () => {
     const { caseId } = await openSignedRoom(server())
     const change = server().running.deps.database.asSystem((handle) =>
       handle.updateTable('answers').set({ document: '{}' }).where('case_id', '=', caseId).execute(),
@@ -195,7 +195,7 @@ describeApi('signed answers', (server) => {
     await expect(change).rejects.toThrow('permission denied')
   })
 
-  test('ANS-01 an unassigned specialist gets an explanation instead of signing, and finds the draft if the request comes back', async () => {
+  test('ANS-01 an unassigned specialist gets an explanation instead of signing, and finds the draft after a new assignment', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     await proveIdentity(cardio)
@@ -211,7 +211,7 @@ describeApi('signed answers', (server) => {
     expect((await signAnswer(cardio, caseId)).status).toBe(200)
   })
 
-  test('ANS-01 refuses to sign an answer without a recommendation, or in a closed case', async () => {
+  test('ANS-01 rejects signing without a recommendation, or in a closed case', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await proveIdentity(cardio)
     expect((await signAnswer(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.nothingToSign)
@@ -253,7 +253,7 @@ describeApiOnBothDatabases('simultaneous changes of answers', (server) => {
     expect([other.status, other.body.message]).toEqual([409, ANSWER_TEXTS.signedElsewhere])
   })
 
-  test('ANS-01 an answer signed during its unassignment is either signed or refused with an explanation, and the draft is kept', async () => {
+  test('ANS-01 signing during an unassignment either succeeds or is refused with an explanation, and the draft is kept', async () => {
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
     for (let round = 0; round < 5; round += 1) {
@@ -275,7 +275,7 @@ describeApiOnBothDatabases('simultaneous changes of answers', (server) => {
     }
   })
 
-  test('ANS-01 if two devices change one draft, one save is kept, the other is refused, and nothing is overwritten unread', async () => {
+  test('ANS-01 if two devices change one draft, one save is stored, the other is rejected, and no unseen text is overwritten', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const other = await server().signIn('cardio@demo.example')
     await saveDraft(cardio, caseId)

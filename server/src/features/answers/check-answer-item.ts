@@ -17,8 +17,9 @@ import { findChecks, findInboxOwners, findVersions, insertCheck, type VersionRec
 type Input = z.output<(typeof contract.checkAnswerItem)['input']>
 
 /**
- * Records the state of an item of the sender's checklist, also after the case was closed (ANS-04).
- * @throws CallError notFound, badInput if the answer has no such item, conflict if somebody else changed the item first
+ * Records the state of an item of the sender's checklist, even if the case is closed (ANS-04).
+ * @throws CallError notFound, badInput if the answer has no such item, conflict if another user has changed the item in
+ * the meantime
  */
 export const checkAnswerItem: Action<typeof contract.checkAnswerItem, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -56,7 +57,7 @@ export const checkAnswerItem: Action<typeof contract.checkAnswerItem, CoreDeps &
 }
 
 /**
- * The version that the caller saw.
+ * Returns the version that the caller saw.
  * @throws CallError badInput if the item is no longer in the answer, or the day is impossible
  */
 function versionOf(input: Input, versions: readonly VersionRecord[], now: Date): VersionRecord {

@@ -15,7 +15,7 @@ import {
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 
 describeApiOnBothDatabases('simultaneous changes of the checklist', (server) => {
-  test('ANS-04 two people who check the same action simultaneously create one entry; a different state is refused with an explanation', async () => {
+  test('ANS-04 two users who check the same action simultaneously create one entry; a different state is rejected with an explanation', async () => {
     const { pcp, caseId } = await openSignedRoom(server())
     const superuser = await server().signIn('superuser@demo.example')
     const done = { caseId, item: stopDrug.id, revision: 0, number: 1, state: 'done' as const }
@@ -32,7 +32,7 @@ describeApiOnBothDatabases('simultaneous changes of the checklist', (server) => 
     expect(refused.message).toContain(`${answer?.checks[0]?.byName} has marked this action as done`)
   })
 
-  test('ANS-04 TURN-10 if a delegate and a clinician check an item simultaneously, one succeeds, and the other gets that person’s name', async () => {
+  test('ANS-04 TURN-10 if a delegate and a clinician check an item simultaneously, one succeeds, and the other gets the first user’s name', async () => {
     const { pcp, caseId } = await openSignedRoom(server())
     const { delegate } = await actAsDelegate(server())
     const place = { caseId, item: bloodCount.id, revision: 0, number: 1 }
@@ -97,7 +97,7 @@ describeApi('the checklist', (server) => {
     expect((await signAnswer(delegate, caseId)).status).toBe(403)
   })
 
-  test('ANS-04 after a correction a changed action is open again, and an unchanged one stays checked', async () => {
+  test('ANS-04 after a correction a changed action is open again, and an unchanged action stays checked', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const check = (input: { item: string; revision: number; number: number }) =>
       pcp.send(checkAnswerItem, { specialtyId: '2', caseId, state: 'done', ...input })
@@ -115,7 +115,7 @@ describeApi('the checklist', (server) => {
     }
     expect(await settled()).toEqual([1, undefined])
 
-    // A user who still sees version 1 checks its action: the changed action of version 2 stays open.
+    // If a user who still sees version 1 checks its action, the changed action of version 2 stays open.
     expect((await check({ item: bloodCount.id, revision: 1, number: 1 })).status).toBe(200)
     expect(await settled()).toEqual([1, undefined])
     expect((await check({ item: bloodCount.id, revision: 1, number: 2 })).status).toBe(200)

@@ -20,7 +20,7 @@ import {
 const ROUNDS = atDepth(2, 4)
 const MINUTE = 60_000
 
-/** Runs both simultaneously; in the last round, the correction runs first. */
+/** Starts both calls simultaneously; in the last round, the correction runs first. */
 async function inRound<Other, Signed>(
   round: number,
   other: () => Promise<Other>,
@@ -44,14 +44,17 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
   afterAll(() => server.close())
 
   const work = () => server.running.outbox.runOnce()
-  /** Runs all tries and look-ups of deliveries that are due within the next 12 minutes. */
+  /** Runs all attempts and look-ups of deliveries that are due within the next 12 minutes. */
   async function settle() {
     for (let minutes = 0; minutes < 12; minutes += 2) {
       await Promise.all([work(), work()])
       server.clock.pass(2 * MINUTE)
     }
   }
-  /** For each document that elation has received since, oldest first: true if it is a corrected one. */
+  /**
+   * Returns, for each document that elation has received after the first `before` documents, oldest first, whether it
+   * is a corrected document.
+   */
   function receivedSince(before: number): boolean[] {
     const all = server.vendors.elation.received.all()
     return all
@@ -63,7 +66,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
   const numbersOf = async ({ owner, caseId }: SignedConsult) =>
     (await answersOf(owner, caseId))[0]?.versions.map(({ number }) => number)
 
-  test('END-06 a correction while the report is being sent: first the report arrives once, then the corrected one, once', async () => {
+  test('END-06 a correction during the sending of the report: the report arrives once, followed by one corrected report', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })
@@ -80,7 +83,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
     expect((await deliveriesOf(consult)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
   })
 
-  test('END-06 a correction while a report is being refused: only the corrected report arrives, and no delivery needs attention', async () => {
+  test('END-06 a correction while the chart refuses the report: only the corrected report arrives, and no delivery needs attention', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })
@@ -96,7 +99,7 @@ describe.each(testDatabases)('correcting a closed case during other changes, on 
     expect(await deliveriesOf(consult)).toMatchObject([{ isCorrection: true, state: 'accepted' }])
   })
 
-  test('END-06 a correction after the chart accepted the report but did not respond: the report is looked up, and not sent again', async () => {
+  test('END-06 a correction after the chart accepted the report without responding: the report is looked up, not sent again', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = count()
     await close(server, consult, { target: 'elation' })

@@ -45,7 +45,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     return answer.data.find((one) => one.caseId === caseId)
   }
 
-  test('END-06 version 2 can be signed in the closed case, which stays closed; sender and readers are notified at once', async () => {
+  test('END-06 version 2 can be signed in the closed case, which stays closed; sender and readers are notified immediately', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server)
     const superuser = await server.signIn('superuser@demo.example')
     for (const reader of [pcp, superuser])
@@ -83,7 +83,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
       isUnread: true,
       news: { kind: 'answer-corrected', text: 'Made-up drug B, 2.5 mg.' },
     })
-    // Signing again, as after a lost response, does not create another version.
+    // A repeated signature, as after a lost response, does not create another version.
     const again = await signAnswer(consult.cardio, caseId, { number: 2, reason: 'Again.' })
     expect(again.status).toBe(200)
     expect((await answersOf(consult.owner, caseId))[0]?.versions).toHaveLength(2)
@@ -100,7 +100,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(audited).toEqual([signed, signed, signed])
   })
 
-  test('END-06 the corrected answer is an open follow-up of the sender until they have read it', async () => {
+  test('END-06 the corrected answer is an open follow-up of the sender until the sender has read it', async () => {
     const consult = await openSignedConsult(server)
     const open = async () => {
       const answer = await consult.owner.call(fetchFollowUps, { scope: 'all', kind: 'answer-unread' })
@@ -116,7 +116,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(await deliveriesOf(consult)).toEqual([])
   })
 
-  test('END-06 refuses a first version in a closed case, and corrections by anybody else', async () => {
+  test('END-06 rejects a first version in a closed case, and corrections by other users', async () => {
     const room = await openTestRoom(server)
     const { cardio: specialist, caseId, pcp: owner } = room
     await saveDraft(specialist, caseId)
@@ -136,7 +136,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect([unchanged.status, unchanged.body.message]).toEqual([409, ANSWER_TEXTS.notChanged])
   })
 
-  test('END-06 the corrected report is sent once to each chart and fax that received the first one', async () => {
+  test('END-06 the corrected report is sent once to each chart and fax that received the first report', async () => {
     const consult = await openSignedConsult(server, 'elation')
     await close(server, consult, { target: 'elation' })
     await work()
@@ -175,7 +175,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(JSON.stringify(answers)).toContain('Recommendation: Made-up drug B, 2.5 mg.')
   })
 
-  test('END-06 if there are two corrections before the first report is sent, only the last is sent', async () => {
+  test('END-06 of two corrections before the first report is sent, only the last is sent', async () => {
     const consult = await openSignedConsult(server, 'elation')
     const before = received('elation').length
     await close(server, consult, { target: 'elation' })
@@ -191,7 +191,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(received('elation').length - before).toBe(2)
   })
 
-  test('END-06 the delivery names a chart to which the patient is no longer linked, and nothing is left incomplete', async () => {
+  test('END-06 if the patient is no longer linked to a chart, the correction succeeds and its delivery states the problem', async () => {
     const consult = await openSignedConsult(server, 'cerbo')
     await close(server, consult, { target: 'cerbo' })
     await work()
@@ -214,7 +214,7 @@ describe.each(testDatabases)('correcting an answer in a closed case, on %s', (ki
     expect(await readOf(consult)).toMatchObject({ isDeleted: true, isUnread: true })
   })
 
-  test('END-06 once the specialist has left, the room shows that nobody can correct the answer', async () => {
+  test('END-06 once the specialist has left, the room states that nobody can correct the answer', async () => {
     const consult = await openSignedConsult(server)
     await close(server, consult, { target: 'none' })
     const canBe = async () => (await answersOf(consult.owner, consult.caseId))[0]?.canBeCorrected

@@ -11,7 +11,7 @@ import { insertCorrectedDeliveries } from '../deliveries/ledger/insert-corrected
 
 interface Correction {
   readonly specialtyId: number
-  /** The number of the version that was signed. */
+  /** The number of the signed version. */
   readonly number: number
   /** Users for whom the case becomes unread. */
   readonly unreadFor: readonly string[]
@@ -19,9 +19,9 @@ interface Correction {
 }
 
 /**
- * Records a correction that is signed in a closed, locked case (END-06): marks the case unread for these users, adds an
- * event to its timeline, and sends its report again to every target of the closing. The case stays closed, and no
- * response time runs. Returns the owners of the inboxes that hold it.
+ * Records a correction that is signed in a closed, locked case (END-06): marks the case as unread for these users, adds
+ * a timeline event, and sends the report again to every target of the closing. The case stays closed, and no response
+ * time runs. Returns the owners of the inboxes that contain the case.
  */
 export async function recordCorrectionOfClosed(
   handle: Handle,

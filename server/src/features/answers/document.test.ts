@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './document.ts'
 
-test('ANS-02 names are ordered by UTF-16 code units, as in the example of RFC 8785', () => {
+test('ANS-02 orders names by UTF-16 code units, as in the example of RFC 8785', () => {
   const value = {
     '\u20ac': 'Euro Sign',
     '\r': 'Carriage Return',
@@ -30,7 +30,7 @@ test('ANS-02 names are ordered by UTF-16 code units, as in the example of RFC 87
   ])
 })
 
-test('ANS-02 numbers, escapes and literals are written as in the example of RFC 8785', () => {
+test('ANS-02 writes numbers, escapes and literals as in the example of RFC 8785', () => {
   const value = {
     numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
     string: '\u20ac$\u000f\u000aA\'\u0042\u0022\u005c\\"\u002f',
@@ -41,7 +41,7 @@ test('ANS-02 numbers, escapes and literals are written as in the example of RFC 
   )
 })
 
-test('ANS-02 a value without a canonical form is refused', () => {
+test('ANS-02 rejects a value without a canonical form', () => {
   expect(() => canonicalJson({ text: '\ud800' })).toThrow('Lone surrogate')
   expect(() => canonicalJson([Number.NaN])).toThrow('NaN')
 })

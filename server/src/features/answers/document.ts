@@ -19,8 +19,9 @@ const documentSchema = z.strictObject({
 export type AnswerDocument = z.infer<typeof documentSchema>
 
 /**
- * The canonical JSON of a value, as defined by RFC 8785.
- * @throws Error if a text contains half of a surrogate pair, or a number is not finite: these have no canonical form
+ * Returns the canonical JSON of a value, as defined by RFC 8785.
+ * @throws Error if a text contains half of a surrogate pair or a number is not finite, because such values have no
+ * canonical form
  */
 export function canonicalJson(value: object): string {
   const text = canonicalize(value)
@@ -28,7 +29,7 @@ export function canonicalJson(value: object): string {
   return text
 }
 
-/** The canonical JSON of the document to sign, and its SHA-256 in hexadecimal digits (ANS-02). */
+/** Returns the canonical JSON of the document to sign, and its SHA-256 hash in hexadecimal digits (ANS-02). */
 export function freeze(document: AnswerDocument): { document: string; sha256: string } {
   const text = canonicalJson(document)
   return { document: text, sha256: createHash('sha256').update(text).digest('hex') }
@@ -39,7 +40,7 @@ export function readDocument(text: string): AnswerDocument {
   return documentSchema.parse(JSON.parse(text))
 }
 
-/** True if two answers have the same content. */
+/** Returns true if two answers have the same content. */
 export function isSameContent(one: AnswerContent, other: AnswerContent): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }

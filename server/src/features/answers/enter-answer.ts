@@ -23,17 +23,18 @@ interface Entered {
 }
 
 /**
- * Finds a request that is assigned to the caller, to read or save the draft of its answer.
- * @throws CallError notFound without access to the case, badInput if it has no such request, forbidden for anybody else
+ * Finds a request that is assigned to the caller, whose draft answer is to be read or saved.
+ * @throws CallError notFound without access to the case, badInput if the case has no such request, forbidden if it is
+ * not assigned to the caller
  */
 export async function enterOwnRequest(handle: Handle, caller: Caller, asked: Asked): Promise<Entered> {
   return ownRequest(handle, caller, asked, await enterCase(handle, caller, asked.caseId))
 }
 
 /**
- * Does the same with the case locked. A specialist who has lost the case but wrote a draft gets an error that says that
- * the draft is kept.
- * @throws CallError as above
+ * Finds the request like enterOwnRequest, and locks the case. If the specialist was unassigned but has written a draft,
+ * the error states that the draft is kept.
+ * @throws CallError as for enterOwnRequest
  */
 export async function enterOwnRequestToSign(handle: Handle, caller: Caller, asked: Asked): Promise<Entered> {
   const record = await enterCaseToChange(handle, caller, asked.caseId).catch(async (error: unknown) => {

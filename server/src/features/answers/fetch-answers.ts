@@ -9,7 +9,7 @@ import { announceCaseChange } from '../cases/announce.ts'
 import { readAnswers } from './read-answers.ts'
 import { findInboxOwners, findVersions, insertReading } from './store.ts'
 
-/** The signed answers of a case (ANS-02). */
+/** Returns the signed answers of a case (ANS-02). */
 export const fetchAnswers: Action<typeof contract.fetchAnswers, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -23,8 +23,8 @@ export const fetchAnswers: Action<typeof contract.fetchAnswers, CoreDeps> = asyn
 }
 
 /**
- * Records that the caller has opened a version, once (ANS-02). Does not record its signer, nor a delegate without the
- * right to mark as done: an answer does not count as read because somebody else looked at it.
+ * Records once that the caller has opened a version (ANS-02). Openings by its signer, and by delegates without the
+ * right to mark as done, are not recorded, so that they do not make the answer count as read.
  * @throws CallError notFound without access to the case, badInput if there is no such version
  */
 export const readAnswer: Action<typeof contract.readAnswer, CoreDeps & RealtimeDeps> = async (

@@ -17,12 +17,12 @@ interface Signed {
 interface Found extends Signed {
   /** The specialties whose specialist can still sign corrections. */
   readonly correctable: ReadonlySet<number>
-  /** The caller's own readings. */
+  /** The versions that the caller has opened. */
   readonly readings: readonly ReadingRecord[]
   readonly viewer: Pick<Caller, 'userType' | 'delegate'>
 }
 
-/** The signed answers of a case, one for each specialty that has one. */
+/** Returns the signed answers of a case, one for each specialty that has one. */
 export function presentAnswers({ readings, correctable, viewer, ...signed }: Found): Answer[] {
   const mayCheck = createsCases(viewer.userType) && viewer.delegate?.rights.includes('mark-done') !== false
   return presentSigned(signed).map((answer) => {
@@ -36,14 +36,14 @@ export function presentAnswers({ readings, correctable, viewer, ...signed }: Fou
   })
 }
 
-/** The signed answers without the facts that depend on the caller. */
+/** Returns the signed answers without the data that depend on the caller. */
 export function presentSigned({
   versions,
   checks,
   titles,
 }: Signed): Omit<Answer, 'opened' | 'mayCheck' | 'canBeCorrected'>[] {
-  // An answer with an unreadable version is left out completely: otherwise the version before it would pass for the
-  // newest.
+  // An answer with an unreadable version is omitted completely, because its previous version would otherwise appear to
+  // be the newest.
   return presentEach(
     Map.groupBy(versions, (one) => one.specialty_id),
     ([id, ofAnswer]) => ({
@@ -55,7 +55,7 @@ export function presentSigned({
   )
 }
 
-/** A signed version, with the content that was signed. */
+/** Returns a signed version with its signed content. */
 export function presentVersion(version: VersionRecord): AnswerVersion {
   const { content, reason, signedByName } = readDocument(version.document)
   return {
@@ -96,7 +96,7 @@ export function presentDraft({ version, number, content, saved_at: savedAt }: Dr
   }
 }
 
-/** The start of a new draft: the content of the last signed version, which it corrects. */
+/** Returns the start of a new draft, which is the content of the last signed version that the draft corrects. */
 export function presentStart(versions: readonly VersionRecord[]): Pick<AnswerDraft, 'number' | 'content'> {
   const last = versions.at(-1)
   const content = last ? readDocument(last.document).content : EMPTY_ANSWER

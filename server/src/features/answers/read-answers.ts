@@ -6,7 +6,10 @@ import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentAnswers } from './present.ts'
 import { findChecks, findCorrectable, findOwnReadings, findVersions } from './store.ts'
 
-/** The signed answers of a case that the caller has entered; a case without any takes one query. */
+/**
+ * Returns the signed answers of a case that the caller has entered. For a case without answers, only one query is
+ * executed.
+ */
 export async function readAnswers(
   handle: Handle,
   caller: Caller,
@@ -21,7 +24,7 @@ export async function readAnswers(
   return presentAnswers({ versions, checks, readings, correctable, titles, viewer: caller })
 }
 
-/** The signed answer of one specialty. */
+/** Returns the signed answer of one specialty. */
 export async function readOneAnswer(
   handle: Handle,
   caller: Caller,

@@ -4,12 +4,12 @@ import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/s
 import { conflict } from '../../http/errors.ts'
 import { HOUR } from '../../scheduling/durations.ts'
 
-/** True if signing also ends the turn of a request in this state; an answered one stays answered. */
+/** Returns true if signing also ends the turn of a request in this state. An answered request remains answered. */
 export function endsTurn(state: RequestState | typeof UNSENT): boolean {
   return waysOf('answer', state).length > 0
 }
 
-/** @throws CallError conflict for a request that neither awaits an answer nor has one */
+/** @throws CallError conflict if the request neither awaits an answer nor has one */
 export function requireSignable(state: RequestState | typeof UNSENT): void {
   if (state === UNSENT) throw new Error('a request of the case was not sent')
   if (state !== 'answered' && !endsTurn(state)) throw conflict(REQUEST_IS[state])
@@ -37,8 +37,10 @@ interface Signing {
 }
 
 /**
- * True if the caller has already signed this version of this draft, so that signing again creates no other version.
- * @throws CallError conflict if the version was signed otherwise, or is not the next one
+ * Returns true if the caller has already signed this version of this draft, so that a repeated call does not create
+ * another version.
+ * @throws CallError conflict if the version was signed by another user or from another version of the draft, or is not
+ * the next version
  */
 export function isSignedAlready(
   versions: readonly Signed[],
@@ -54,7 +56,8 @@ export function isSignedAlready(
 
 /**
  * Checks the day on which a patient was told: it must not be before the answer was signed, nor in the future, in any
- * time zone; clocks are up to 12 hours behind UTC and up to 14 ahead. Returns the error text, or undefined.
+ * time zone. Local time is up to 12 hours behind UTC and up to 14 hours ahead. Returns the error text, or undefined if
+ * the day is valid.
  */
 export function dayFault(day: string, signedAt: Date, now: Date): string | undefined {
   if (day < dayAt(signedAt.getTime() - 12 * HOUR)) return ANSWER_TEXTS.tooEarly
@@ -72,13 +75,13 @@ interface Check {
   readonly day: string | null
 }
 
-/** True if an item of the checklist already has the wanted state. */
+/** Returns true if an item of the checklist already has the requested state. */
 export function isSameCheck(was: Check, wanted: Check): boolean {
   const { state, reason, way, day } = wanted
   return was.state === state && was.reason === reason && was.way === way && was.day === day
 }
 
-/** A sentence about the item's current state, for the person whose change came second. */
+/** Returns a sentence about the item's current state, for the user whose change came second. */
 export function checkedMeanwhile(item: string, state: string, name: string): string {
   const what =
     item === PATIENT_TOLD ? 'that the patient was told' : item === VISIT_BOOKED ? 'the visit' : 'this action'

@@ -38,10 +38,11 @@ type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
 
 /**
  * Signs the caller's draft as the next version of the answer, ends the turn of the request, and notifies the sender
- * and, after a correction, everybody who opened an earlier version (ANS-02). Signing twice simultaneously creates one
+ * and, after a correction, every user who opened an earlier version (ANS-02). Two simultaneous calls create one
  * version. A closed case accepts corrections, and stays closed (END-06).
  * @throws CallError notFound, forbidden unless the request is assigned to the caller, conflict if the draft or the
- * answer has changed meanwhile or this would be the first version in a closed case, badInput if something is missing
+ * answer has changed in the meantime or this would be the first version in a closed case, badInput if required content
+ * is missing
  */
 export const signAnswer: Action<typeof contract.signAnswer, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -69,7 +70,7 @@ interface Entered {
   readonly versions: readonly VersionRecord[]
 }
 
-/** Returns the owners of the inboxes that hold the case. */
+/** Returns the owners of the inboxes that contain the case. */
 async function sign(handle: Handle, signing: Signing, entered: Entered): Promise<string[]> {
   const { caller, input, now } = signing
   const { record, request, versions } = entered
@@ -129,7 +130,7 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   return owners
 }
 
-/** Changes the request after signing in an open case. Returns the owners of the inboxes that hold the case. */
+/** Changes the request after signing in an open case. Returns the owners of the inboxes that contain the case. */
 async function endTurn(
   handle: Handle,
   { caller, input: { number }, now }: Signing,
@@ -152,6 +153,7 @@ async function endTurn(
 }
 
 /**
+ * Returns the content of the draft.
  * @throws CallError unless the draft is the version that the caller saw, is complete, and differs from the last signed
  * version
  */

@@ -6,7 +6,7 @@ import { answersOf, saveDraft, signAnswer } from '../../testing/test-answer.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 import { addTestPasskey, askedToShow } from '../../testing/test-security.ts'
 
-// A passkey also turns two-factor on, so these tests use a server of their own.
+// These tests use their own server, because storing a passkey also turns two-factor on.
 describeApi('signing an answer by passkey', (server) => {
   test('ANS-02 a passkey proves the signer’s identity only if its device verified the person', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())

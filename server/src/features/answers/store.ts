@@ -4,7 +4,7 @@ import type { AnswerChecksTable, AnswerReadingsTable, AnswersTable } from '../..
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 
-/** The request that an answer is about. */
+/** Identifies the request to which an answer belongs. */
 export interface RequestKey {
   readonly practice_id: string
   readonly case_id: string
@@ -13,7 +13,7 @@ export interface RequestKey {
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The signed versions of a case's answers, oldest first. */
+/** Returns the signed versions of a case's answers, oldest first. */
 export async function findVersions(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('answers')
@@ -27,13 +27,13 @@ export async function findVersions(handle: Handle, { practice_id, id }: CaseKey)
 
 export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number]
 
-/** The signed versions of one request's answer, oldest first. */
+/** Returns the signed versions of one request's answer, oldest first. */
 export async function findVersionsOf(handle: Handle, key: RequestKey): Promise<VersionRecord[]> {
   const found = await findVersions(handle, { practice_id: key.practice_id, id: key.case_id })
   return found.filter((one) => one.specialty_id === key.specialty_id)
 }
 
-/** The number of the last signed version of an answer; 0 if none is signed. */
+/** Returns the number of the last signed version of an answer; 0 if none is signed. */
 export async function findLastNumber(handle: Handle, key: RequestKey): Promise<number> {
   const row = await handle
     .selectFrom('answers')
@@ -47,7 +47,7 @@ export async function findLastNumber(handle: Handle, key: RequestKey): Promise<n
   return row?.number ?? 0
 }
 
-/** The latest check of each item of the case's checklists. */
+/** Returns the latest check of each item of the case's checklists. */
 export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('answer_checks')
@@ -71,7 +71,7 @@ export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type CheckRecord = Awaited<ReturnType<typeof findChecks>>[number]
 
-/** For each answer of a case, the last version that a person opened. */
+/** Returns, for each answer of a case, the last version that a user opened. */
 export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseKey, readerId: string) {
   return handle
     .selectFrom('answer_readings')
@@ -87,7 +87,7 @@ export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseK
 
 export type ReadingRecord = Awaited<ReturnType<typeof findOwnReadings>>[number]
 
-/** The specialties of a case whose specialist still has an account. */
+/** Returns the specialties of a case whose specialist still has an account. */
 export async function findCorrectable(handle: Handle, { practice_id, id }: CaseKey): Promise<number[]> {
   const rows = await handle
     .selectFrom('case_specialties')
@@ -101,7 +101,7 @@ export async function findCorrectable(handle: Handle, { practice_id, id }: CaseK
   return rows.map((row) => row.specialty_id)
 }
 
-/** All users who opened any version of an answer. */
+/** Returns all users who opened any version of an answer. */
 export async function findReaders(handle: Handle, key: RequestKey): Promise<string[]> {
   const rows = await handle
     .selectFrom('answer_readings')
@@ -115,8 +115,8 @@ export async function findReaders(handle: Handle, key: RequestKey): Promise<stri
 }
 
 /**
- * Records that a person opened a version. If it was recorded before, only marks it as read while covering, if they
- * cover for the sender now. Returns whether something changed.
+ * Records that a user opened a version. If this was already recorded and the user currently covers for the sender, only
+ * marks the version as read while covering. Returns whether a row changed.
  */
 export async function insertReading(
   handle: Handle,
@@ -137,7 +137,7 @@ export async function insertReading(
   return isNew.length > 0
 }
 
-/** Updates whether an answer may still have open items, after it was signed, read or checked. */
+/** Updates the flag that an answer may still have open items, after the answer was signed, read or checked. */
 export function refreshOpenAnswer(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey): void {
   handle.sendAheadPrepared(sql`select follow_answer(${practice_id}, ${case_id}, ${specialty_id}::integer)`)
 }
@@ -152,7 +152,7 @@ export async function insertCheck(handle: Handle, check: Insertable<AnswerChecks
   refreshOpenAnswer(handle, check)
 }
 
-/** The author's own draft of an answer. */
+/** Returns the author's own draft of an answer. */
 export async function findDraft(handle: Handle, key: RequestKey, authorId: string) {
   return handle
     .selectFrom('answer_drafts')
@@ -164,7 +164,7 @@ export async function findDraft(handle: Handle, key: RequestKey, authorId: strin
     .executeTakeFirst()
 }
 
-/** True if the author has a draft about a case, even a case that they no longer see. */
+/** Returns true if the author has a draft about a case, even a case to which the author no longer has access. */
 export async function hasDraft(handle: Handle, caseId: string, authorId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('answer_drafts')
@@ -178,15 +178,15 @@ export async function hasDraft(handle: Handle, caseId: string, authorId: string)
 
 interface SavedDraft {
   readonly authorId: string
-  /** The version of the draft that was changed; 0 for a new draft. */
+  /** The version of the draft on which the change is based; 0 for a new draft. */
   readonly version: number
-  /** The number of the answer's version that the draft will become. */
+  /** The number of the answer's version that the draft will become when it is signed. */
   readonly number: number
   readonly content: AnswerContent
   readonly now: Date
 }
 
-/** Saves a draft if it still has the version that was changed; returns false if it has not. */
+/** Saves a draft if it still has the version on which the change is based. Returns false otherwise. */
 export async function saveDraft(
   handle: Handle,
   key: RequestKey,
@@ -215,7 +215,7 @@ export async function saveDraft(
   return updated.length === 1
 }
 
-/** Deletes a draft if it still has this version; returns false if it has not. */
+/** Deletes a draft if it still has this version. Returns false otherwise. */
 export async function deleteDraft(
   handle: Handle,
   key: RequestKey,
@@ -233,7 +233,7 @@ export async function deleteDraft(
   return deleted.length === 1
 }
 
-/** The owners of the inboxes that hold a case. */
+/** Returns the owners of the inboxes that contain a case. */
 export async function findInboxOwners(handle: Handle, { practice_id, id }: CaseKey): Promise<string[]> {
   const rows = await handle
     .selectFrom('inbox_owners')

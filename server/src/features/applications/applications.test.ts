@@ -21,7 +21,7 @@ async function listOf(api: TestApi) {
 }
 
 describeApi('connected applications', (server) => {
-  test('FHIR-02 a member asks, and only an admin of the practice can approve or decline', async () => {
+  test('FHIR-02 a member requests an application, and only an admin of the practice can approve or decline it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const rival = await server().signIn('other@rival.example')
@@ -45,7 +45,7 @@ describeApi('connected applications', (server) => {
     expect((await rival.refused(revokeApplication, { id: asked.id })).status).toBe(404)
   })
 
-  test('FHIR-02 the admin sees the reads of an application with patients and users, and can end one of several accesses', async () => {
+  test('FHIR-02 the admin sees an application’s reads with patients and users, and can end one of several grants', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''
@@ -85,7 +85,7 @@ describeApi('connected applications', (server) => {
     }
   })
 
-  test('FHIR-02 a grant for one use is listed as long as its token is valid, one with offline access longer', async () => {
+  test('FHIR-02 a grant for one use is listed as long as its token is valid; a grant with offline access is listed longer', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const patientId = patientData?.id ?? ''
@@ -111,7 +111,7 @@ describeApi('connected applications', (server) => {
     ])
   })
 
-  test('FHIR-02 a registration with wrong addresses, keys or rights is refused at its field', async () => {
+  test('FHIR-02 a registration with invalid addresses, keys or rights is rejected with an error for each field', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { publicJwk, privateKey } = await makeKeys()
     const secret = { keys: [{ ...publicJwk, d: 'x' }] }

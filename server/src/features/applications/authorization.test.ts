@@ -44,7 +44,7 @@ async function signedInOwner(server: TestServer) {
 }
 
 describeApi('authorization of applications', (server) => {
-  test('FHIR-02 a person lets an application read one patient: code, tokens, identity of the person, and access of the token', async () => {
+  test('FHIR-02 a user lets an application read one patient: code, tokens, identity of the user, and access of the token', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId, id } = await registered(owner)
     const begun = await beginAccess(server(), clientId)
@@ -97,7 +97,7 @@ describeApi('authorization of applications', (server) => {
     }
   })
 
-  test('FHIR-02 a code works once and only with its verifier; reusing it ends the tokens that it gave', async () => {
+  test('FHIR-02 a code works once and only with its verifier; its reuse ends the tokens issued for it', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId } = await registered(owner)
     const begun = await beginAccess(server(), clientId)
@@ -121,7 +121,7 @@ describeApi('authorization of applications', (server) => {
     expect(renewed.body['error']).toBe('invalid_grant')
   })
 
-  test('FHIR-02 a refresh token works once: its successor continues, and reusing the old one ends all tokens', async () => {
+  test('FHIR-02 a refresh token works once; its successor remains valid until the old token is reused, which ends all tokens', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId } = await registered(owner)
     const first = await connected(server(), owner, clientId, { patientId })
@@ -141,7 +141,7 @@ describeApi('authorization of applications', (server) => {
     expect(withoutOffline.refresh_token).toBeUndefined()
   })
 
-  test('FHIR-02 refuses requests with addresses that do not match exactly, without PKCE, for another server, or with too wide scopes', async () => {
+  test('FHIR-02 rejects requests with addresses that do not match exactly, without PKCE, for another server, or with too wide scopes', async () => {
     const { owner } = await signedInOwner(server())
     const { clientId } = await registered(owner)
     const begin = (changes: Record<string, string>) => beginAccess(server(), clientId, changes)
@@ -180,7 +180,7 @@ describeApi('authorization of applications', (server) => {
     }
   })
 
-  test('FHIR-02 a request can be answered only in the browser that began it, and only for the person’s own practice and patients', async () => {
+  test('FHIR-02 a request can be answered only in the browser that started it, and only for the user’s own practice and patients', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId } = await registered(owner)
     const rival = await server().signIn('other@rival.example')
@@ -209,7 +209,7 @@ describeApi('authorization of applications', (server) => {
     await expect(attempt(owner, late, { patientId })).rejects.toThrow(CONSENT_TEXTS.over)
   })
 
-  test('FHIR-02 two people who use one browser in succession each get their own access', async () => {
+  test('FHIR-02 two users who use one browser in succession each get their own access', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId } = await registered(owner, { rights: ['requests', 'everyone'] })
     const begun = await beginAccess(server(), clientId)
@@ -224,7 +224,7 @@ describeApi('authorization of applications', (server) => {
     })
   })
 
-  test('FHIR-02 revoking ends every token at once; so do deactivating the person, ending their access, and expiry', async () => {
+  test('FHIR-02 revoking ends every token immediately, as do deactivating the user, ending the grant, and expiry', async () => {
     const { owner, patientId } = await signedInOwner(server())
     const { clientId, id } = await registered(owner)
     const { access_token, refresh_token = '' } = await connected(server(), owner, clientId, { patientId })
@@ -329,7 +329,7 @@ describeApi('authorization of applications', (server) => {
     })
     const document = await fetch(new URL('/oauth/.well-known/openid-configuration', server().url))
     const other = z.looseObject({}).parse(await document.json())
-    // Without a configured address, this machine can be reached by both of its names.
+    // Without a configured address, this machine can be reached as localhost and as 127.0.0.1.
     const byNumber = server().url.replace('localhost', '127.0.0.1')
     const numbered = await fetch(new URL('/fhir/R4/.well-known/smart-configuration', byNumber))
     expect(await numbered.json()).toMatchObject({
@@ -357,7 +357,7 @@ describeApi('authorization of applications', (server) => {
     const own = await from('https://reader.example')
     expect(own.headers.get('access-control-allow-origin')).toBe('https://reader.example')
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
-    // An application on a device has no origin; `null` is the origin of any sandboxed page.
+    // An application on a device has no origin; `null` is the origin that every sandboxed page sends.
     const onDevice = await registered(owner, { redirectUris: ['com.example.reader:/back'] })
     const sandboxed = await from('null', onDevice.clientId)
     expect(sandboxed.headers.get('access-control-allow-origin')).toBeNull()

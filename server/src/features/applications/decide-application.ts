@@ -13,7 +13,7 @@ import { endGrant, endGrantsOf } from './granting/store.ts'
 import { lockApplication, updateDecision } from './store.ts'
 
 /**
- * Approves or declines, as an admin, an application that a member of the practice asked for; of two simultaneous
+ * Approves or declines, as an admin, an application that a member of the practice requested. Of two simultaneous
  * decisions, only one succeeds.
  */
 export const decideApplication: Action<typeof contract.decideApplication, CoreDeps> = async (
@@ -34,7 +34,7 @@ export const decideApplication: Action<typeof contract.decideApplication, CoreDe
   return { message: isApproved ? APPLICATION_TEXTS.approved(name) : APPLICATION_TEXTS.declined(name) }
 }
 
-/** Revokes an application as an admin: all of its tokens and subscriptions end in the same transaction. */
+/** Revokes an application as an admin. All of its tokens and subscriptions end in the same transaction. */
 export const revokeApplication: Action<typeof contract.revokeApplication, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -55,7 +55,7 @@ export const revokeApplication: Action<typeof contract.revokeApplication, CoreDe
   return { message: APPLICATION_TEXTS.revoked(name) }
 }
 
-/** Ends, as an admin, one grant: the access that one person gave an application. */
+/** Ends one grant as an admin: the access that one user gave to an application. */
 export const endApplicationGrant: Action<typeof contract.endApplicationGrant, CoreDeps> = async (
   { database, clock },
   { caller, input, record },

@@ -18,7 +18,7 @@ import { registerApplication } from './register-application.ts'
 
 const object = ({ id }: { readonly id: string }) => id
 
-/** Applications that read from a practice over FHIR, and charts that open the product. */
+/** Applications that read a practice's data over FHIR, and charts that open the product. */
 export const applicationsFeature: Feature = {
   calls: (deps) => [
     serve(applicationsContract.fetchApplications, (request) => fetchApplications(deps, request)),

@@ -15,14 +15,18 @@ import { findApplication, findReads, listApplications } from './store.ts'
 const MONTH_MS = 30 * DAY
 const MOST_READS = 100
 
-/** The caller's practice. @throws CallError forbidden for people without one */
+/**
+ * Returns the caller's practice.
+ * @throws CallError forbidden for users without a practice
+ */
 export function practiceOf({ practiceId }: Pick<Caller, 'practiceId'>): string {
   if (practiceId === null) throw forbidden(APPLICATION_TEXTS.practiceNeeded)
   return practiceId
 }
 
 /**
- * The applications of the caller's practice that the caller may see: an admin all, others those that they asked for.
+ * Returns the applications of the caller's practice that the caller may see: all for an admin, and their own requests
+ * for other users.
  */
 export async function applicationsFor(handle: Handle, caller: Caller, now: Date) {
   const listed = await listApplications(handle, {
@@ -34,7 +38,7 @@ export async function applicationsFor(handle: Handle, caller: Caller, now: Date)
   return presentEach(listed, presentApplication)
 }
 
-/** The applications of the caller's practice (FHIR-02). */
+/** Returns the applications of the caller's practice (FHIR-02). */
 export const fetchApplications: Action<typeof contract.fetchApplications, CoreDeps> = async (
   { database, clock },
   { caller, record },
@@ -45,7 +49,7 @@ export const fetchApplications: Action<typeof contract.fetchApplications, CoreDe
   }
 }
 
-/** Returns the reads of an application, and the grants of people who let it read. */
+/** Returns the reads of an application, and the grants of the users who let it read. */
 export const fetchApplicationReads: Action<typeof contract.fetchApplicationReads, CoreDeps> = async (
   { database, clock },
   { caller, input, record },

@@ -2,7 +2,7 @@ import type { Application } from '@econsult/contract/applications'
 import { clientIdOf } from './rules.ts'
 import type { ListedApplication } from './store.ts'
 
-/** An application as shown to the members of its practice. */
+/** Returns an application as displayed to the members of its practice. */
 export function presentApplication(listed: ListedApplication): Application {
   return {
     id: listed.id,

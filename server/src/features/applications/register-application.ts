@@ -9,8 +9,8 @@ import { MOST_APPLICATIONS, registrationFaults } from './rules.ts'
 import { countApplications, insertApplication } from './store.ts'
 
 /**
- * Registers an application for the caller's practice: approved at once for an admin, otherwise as a request to the
- * admins (FHIR-02).
+ * Registers an application for the caller's practice. It is approved immediately if the caller is an admin; otherwise
+ * it is a request to the admins (FHIR-02).
  */
 export const registerApplication: Action<typeof contract.registerApplication, CoreDeps & SiteDeps> = async (
   { database, clock, config },

@@ -15,23 +15,26 @@ import { DAY, MINUTE } from '../../scheduling/durations.ts'
 
 type Registration = z.output<(typeof registerApplication)['input']>
 
-/** Maximum number of applications of a practice that are asked for or approved. */
+/** Maximum number of a practice's requested or approved applications. */
 export const MOST_APPLICATIONS = 50
 
-/** Time after which a person must agree again, however often an application renewed its token. */
+/** Time after which a user must grant the access again, however often an application has renewed its token. */
 export const GRANT_LIFE_MS = 90 * DAY
 
-/** Time in which a code can be exchanged, and the lifetime of the token that it gives. */
+/** Time within which a code can be exchanged for a token, and lifetime of that token. */
 export const CODE_LIFE_MS = MINUTE
 export const TOKEN_LIFE_MS = 15 * MINUTE
 
-/** The end of a grant's use: 90 days for an application that may renew its token, one token for others. */
+/**
+ * Returns the time until which a grant can be used: 90 days for an application that may renew its token, the lifetime
+ * of one token for others.
+ */
 export function usableUntil(scopes: string, now: Date): Date {
   const isRenewed = scopes.split(' ').includes('offline_access')
   return new Date(now.getTime() + (isRenewed ? GRANT_LIFE_MS : CODE_LIFE_MS + TOKEN_LIFE_MS))
 }
 
-/** Scopes without a resource, which every application may request. */
+/** Scopes without a resource type, which every application may request. */
 export const PLAIN_SCOPES: readonly string[] = [
   'openid',
   'fhirUser',
@@ -50,12 +53,15 @@ interface Named {
   readonly id: string
 }
 
-/** The client id of an application; it begins with the id of its practice, so that no other practice is searched. */
+/**
+ * Returns the client id of an application. It begins with the id of the practice, so that only that practice is
+ * searched.
+ */
 export function clientIdOf({ practiceId, id }: Named): string {
   return `${practiceId}.${id}`
 }
 
-/** Parses a client id; undefined for any other text. */
+/** Parses a client id. Returns undefined for any other text. */
 export function readClientId(clientId: unknown): Named | undefined {
   const [practiceId = '', id = '', ...rest] = typeof clientId === 'string' ? clientId.split('.') : []
   return rest.length === 0 && isUuid(practiceId) && isUuid(id) ? { practiceId, id } : undefined
@@ -67,9 +73,9 @@ interface Allowed {
 }
 
 /**
- * The subset of the scopes that an application may have: no data about other people that its kind does not allow, and
- * no resource that its rights leave out (FHIR-02). `patient/*.rs` becomes one scope for each resource, unless it may
- * read all.
+ * Returns the subset of the scopes that an application may have, without data about other people that its kind
+ * excludes, and without resource types that its rights exclude (FHIR-02). `patient/*.rs` becomes one scope for each
+ * resource type, unless the application may read all of them.
  */
 export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[] {
   const contexts: readonly string[] = contextsOf(kind, rights)
@@ -87,7 +93,7 @@ export function narrowScopes(scopes: string, { kind, rights }: Allowed): string[
   return [...new Set(narrowed)]
 }
 
-/** The application's rights that these scopes ask for. */
+/** Returns the application's rights that these scopes request. */
 export function rightsIn(scopes: string, allowed: Allowed): ApplicationRight[] {
   const narrowed = narrowScopes(scopes, allowed)
   const opens = (type: string) =>
@@ -99,12 +105,12 @@ export function rightsIn(scopes: string, allowed: Allowed): ApplicationRight[] {
   )
 }
 
-/** True if the scopes ask for the data of one patient, whom the person then chooses. */
+/** Returns true if the scopes request the data of one patient, whom the user then chooses. */
 export function asksForPatient(scopes: string): boolean {
   return scopes.split(' ').some((scope) => scope === 'launch/patient' || scope.startsWith('patient/'))
 }
 
-/** True if only a program on the person's own device receives requests to this address. */
+/** Returns true if only a program on the user's own device receives requests to this address. */
 export function isOnDevice(uri: string): boolean {
   const { protocol, hostname } = new URL(uri)
   return (
@@ -113,7 +119,7 @@ export function isOnDevice(uri: string): boolean {
 }
 
 /**
- * The origins of an application's pages: of those redirect addresses that are web pages. A custom scheme has no origin,
+ * Returns the origins of an application's web pages, taken from its redirect addresses. A custom scheme has no origin
  * and must not count as `null`, which every sandboxed page sends.
  */
 export function originsOf({ redirect_uris }: { readonly redirect_uris: readonly string[] }): string[] {
@@ -126,7 +132,7 @@ function isRedirectUri(uri: string): boolean {
   const { protocol, username, password } = new URL(uri)
   if (username !== '' || password !== '') return false
   if (protocol === 'https:') return true
-  // A custom scheme must contain the maker's domain, so it can never be one that runs scripts.
+  // A custom scheme must contain the vendor's domain, so that it cannot be a scheme that runs scripts.
   return isOnDevice(uri) && (protocol === 'http:' || /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol))
 }
 
@@ -145,7 +151,8 @@ function keyFault(key: Record<string, unknown>): string | undefined {
 }
 
 /**
- * The error text for each invalid field of a registration; http is allowed for addresses of keys outside production.
+ * Returns the error text for each invalid field of a registration. Outside of production, the addresses of keys may use
+ * http.
  */
 export function registrationFaults(input: Registration, production: boolean): Record<string, string> {
   const { kind, redirectUris, jwksUrl, jwks, rights } = input

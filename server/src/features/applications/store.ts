@@ -19,7 +19,7 @@ export async function insertApplication(
   await handle.insertInto('applications').values(application).execute()
 }
 
-/** An application of a practice. */
+/** Returns an application of a practice. */
 export async function findApplication(
   handle: Handle,
   { practiceId, id }: Key,
@@ -32,7 +32,7 @@ export async function findApplication(
     .executeTakeFirst()
 }
 
-/** Finds an application of a practice, locked until the transaction ends. */
+/** Finds an application of a practice, and locks it until the transaction ends. */
 export async function lockApplication(
   handle: Handle,
   { practiceId, id }: Key,
@@ -46,7 +46,7 @@ export async function lockApplication(
     .executeTakeFirst()
 }
 
-/** The number of applications of a practice that are asked for or approved. */
+/** Returns the number of a practice's requested or approved applications. */
 export async function countApplications(handle: Handle, practiceId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('applications')
@@ -76,7 +76,7 @@ export async function updateDecision(
     .execute()
 }
 
-/** An application with the names of people and the counts of its reads. */
+/** An application with the names of its users and the number of its reads. */
 export interface ListedApplication extends ApplicationRecord {
   readonly asked_name: string
   readonly decided_name: string | null
@@ -89,16 +89,14 @@ export interface ListedApplication extends ApplicationRecord {
 
 interface Listed {
   readonly practiceId: string
-  /** If set, only applications that this person asked for. */
+  /** If set, only applications that this user requested. */
   readonly askedBy: string | undefined
   /** The time from which reads are counted. */
   readonly since: Date
   readonly now: Date
 }
 
-/**
- * The applications of a practice that are asked for or approved: first those that await a decision, then newest first.
- */
+/** Returns a practice's requested and approved applications: first those that await a decision, then the newest. */
 export async function listApplications(
   handle: Handle,
   { practiceId, askedBy, since, now }: Listed,
@@ -137,7 +135,7 @@ interface FoundRead {
   readonly patient_ids: string[]
 }
 
-/** The latest reads of an application, with names. */
+/** Returns the latest reads of an application, with the names of users and patients. */
 export async function findReads(handle: Handle, { practiceId, id }: Key, most: number): Promise<FoundRead[]> {
   return handle.send(sql<FoundRead>`
     select read.at, read.resource, read.outcome, read.patient_ids,

@@ -15,7 +15,7 @@ import { createTestApi } from '../../testing/test-api.ts'
 import { recordDisclosure } from '../../disclosures/store.ts'
 import { HOUR, MINUTE } from '../../scheduling/durations.ts'
 
-describeApi('who has seen a patient’s data', (server) => {
+describeApi('accesses to a patient’s data', (server) => {
   const accessesOf = async (caseId: string) => {
     const owner = await server().signIn('owner@demo.example')
     const { status, body } = await owner.send(fetchAccesses, { caseId, days: 30 })
@@ -23,7 +23,7 @@ describeApi('who has seen a patient’s data', (server) => {
     return fetchAccesses.reply.parse(body).data
   }
 
-  test('AUD-02 names in sentences everybody who read or wrote, including other organizations, in one list of the patient', async () => {
+  test('AUD-02 one list contains a sentence about every user who read or wrote the patient’s data, also from other organizations', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await cardio.call(fetchCase, { caseId })
     await cardio.call(fetchInbox, { channelId: caseId })
@@ -43,7 +43,7 @@ describeApi('who has seen a patient’s data', (server) => {
     })
   })
 
-  test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for an hour; this is marked, and the practice is notified', async () => {
+  test('AUD-03 G5 an administrator sees messages, files and report only with a reason, for one hour; this is marked, and the practice is notified', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const message = { channelId: caseId, content: 'A made-up secret.' }
     await pcp.call(saveNewInbox, message)
@@ -54,7 +54,7 @@ describeApi('who has seen a patient’s data', (server) => {
     for (const reason of ['', 'too short', ' '.repeat(40), 'x'.repeat(501)])
       expect((await closed.refused(breakGlass, { caseId, reason })).status).toBe(400)
 
-    // Two tabs simultaneously, and one later: one reason is stored, and the practice is notified once.
+    // Two tabs send the reason simultaneously, and one later: one reason is stored, and the practice is notified once.
     const reason = 'A made-up reason for this test.'
     const opened = await Promise.all([1, 2].map(() => closed.send(breakGlass, { caseId, reason })))
     expect(opened.map(({ status }) => status)).toEqual([200, 200])
@@ -85,7 +85,7 @@ describeApi('who has seen a patient’s data', (server) => {
     expect((await read(await server().signIn('admin@demo.example'))).status).toBe(403)
   })
 
-  test('AUD-03 the text of a message is sent to administrators’ sockets only in a case that they have opened', async () => {
+  test('AUD-03 message text is sent to administrators’ sockets only in a case that they have opened', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const closed = await connectTestSocket(server(), (await server().signIn('admin@demo.example')).token)
     expect(await closed.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 403 })
@@ -141,7 +141,7 @@ describeApi('who has seen a patient’s data', (server) => {
     })
   })
 
-  test('AUD-03 reads of a connected application over FHIR are a disclosure once a day, and a machine in the list', async () => {
+  test('AUD-03 FHIR reads by a connected application are listed as one disclosure a day, and as accesses by a machine', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { caseId, patientData } = await createTestCase(owner, {
       patientName: 'Readia Madeup',
@@ -174,13 +174,13 @@ describeApi('who has seen a patient’s data', (server) => {
     expect(JSON.stringify(events)).toContain('"display":"Made-up reader"')
   })
 
-  test('AUD-02 a check of the whole log reports that nothing was changed', async () => {
+  test('AUD-02 a check of the whole log reports no changes', async () => {
     const owner = await server().signIn('owner@demo.example')
     const body = await owner.call(checkAudit, {})
     expect(body.data).toMatchObject({ check: { fault: null, toldAt: null } })
   })
 
-  test('AUD-02 the whole log can be checked five times in a row, then again after a wait that the response states', async () => {
+  test('AUD-02 the whole log can be checked five times in a row, and then again after a wait that the response states', async () => {
     const owner = await server().signIn('owner@demo.example')
     const check = (api: typeof owner) => api.send(checkAudit, {})
     server().clock.stop()

@@ -24,8 +24,9 @@ const object = ({ caseId, patientId }: { caseId?: string | undefined; patientId?
   caseId ?? patientId
 
 /**
- * The list of who has seen a patient's data, disclosures, and the check of the audit log, whose tree is in
- * `audit-tree/`; the reasons of administrators who open a case (`break-glass/`, checked by `access/break-glass.ts`).
+ * Audit features: the list of accesses to a patient's data, disclosures, the check of the audit log (whose tree is in
+ * `audit-tree/`), and the reasons of administrators who open a case (`break-glass/`, checked by
+ * `access/break-glass.ts`).
  */
 export const auditFeature: Feature = {
   calls: (deps) => [

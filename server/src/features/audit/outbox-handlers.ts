@@ -18,7 +18,7 @@ type Needs = CoreDeps & MailDeps & SiteDeps & AuditDeps
 const reasonSchema = z.object({ practiceId: z.string(), id: z.string() })
 const checkSchema = z.object({ practiceId: z.string() })
 
-/** The outbox handlers that notify a practice of opened cases, and of a failed check of its audit log. */
+/** Returns the outbox handlers that notify a practice of opened cases, and of a failed check of its audit log. */
 export function auditHandlers(deps: Needs): Record<string, OutboxHandler> {
   return {
     [BREAK_GLASS_MAIL]: (row) => tellOfOpenedCase(deps, row.id, reasonSchema.parse(row.payload)),
@@ -27,8 +27,8 @@ export function auditHandlers(deps: Needs): Record<string, OutboxHandler> {
 }
 
 /**
- * Emails the practice's admins and the case's provider. The reason may name a patient, so it is shown only on the page
- * (AUD-03).
+ * Emails the practice's admins and the case's provider. The reason may contain a patient's name, so it is displayed
+ * only on the page (AUD-03).
  */
 async function tellOfOpenedCase(
   { database, clock, mail, publicUrl }: Needs,

@@ -49,9 +49,10 @@ import { signInWithDevice } from './devices/sign-in-with-device.ts'
 import { logout } from './sign-in/sign-out.ts'
 
 /**
- * Signing in and account security. `sign-in/` opens and ends sessions; `second-factor/` asks for codes and passkeys
- * after the password; `passwords/` checks and resets passwords; `devices/` remembers devices; `guessing/` limits tries;
- * `security/` serves that section of the account page; `account-mail/` notifies people of changes to their account.
+ * Signing in and account security. `sign-in/` opens and ends sessions; `second-factor/` verifies codes and passkeys
+ * after the password; `passwords/` checks and resets passwords; `devices/` remembers devices; `guessing/` limits
+ * sign-in attempts; `security/` serves the security section of the account page; `account-mail/` notifies users of
+ * changes to their account.
  */
 export const authFeature: Feature = {
   calls: (deps) => [
@@ -66,7 +67,7 @@ export const authFeature: Feature = {
     serve(emailConfirmationContract.sendEmailConfirmation, (request) => sendEmailConfirmation(deps, request)),
     serve(passwordsContract.confirmPassword, (request) => confirmPassword(deps, request)),
     serve(signInContract.logout, (request) => logout(deps, request)),
-    // The second step of signing in, and the security section of the account page.
+    // Calls for the second step of signing in, and for the security section of the account page.
     servePublic(secondFactorContract.verifySecondFactor, (request) => verifySecondFactor(deps, request)),
     servePublic(secondFactorContract.startPasskeySignIn, (request) => startPasskeySignIn(deps, request)),
     servePublic(secondFactorContract.finishPasskeySignIn, (request) => finishPasskeySignIn(deps, request)),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an empty database gets one administrator, who sets their password by the emailed link and signs in', async () => {
+test('an empty database gets one administrator, who sets a password by the emailed link and signs in', async () => {
   await makeFirstAdministrator(server.running.deps, 'second@made-up-platform.example')
   await server.running.outbox.runOnce()
   expect(server.mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])

@@ -4,8 +4,8 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { insertFirstAdministrator } from '../users/store.ts'
 
 /**
- * Creates the platform's first administrator if there is none, since nobody can sign up as one, and emails them the
- * link to set their password. Running it again, or in several processes, does not create a second one.
+ * Creates the platform's first administrator if there is none, because nobody can sign up as an administrator, and
+ * emails the administrator a link to set a password. Repeated or simultaneous runs create only one administrator.
  */
 export async function makeFirstAdministrator({ database, clock }: CoreDeps, email: string): Promise<void> {
   const now = clock.now()

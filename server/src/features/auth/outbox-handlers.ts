@@ -29,7 +29,7 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** The outbox handlers that send emails about accounts, by kind of row. */
+/** Returns the outbox handlers that send account emails, by kind of row. */
 export function authHandlers(needs: Needs): Record<string, OutboxHandler> {
   return {
     'mail-password-link': sendLink(needs, 'reset'),
@@ -40,7 +40,7 @@ export function authHandlers(needs: Needs): Record<string, OutboxHandler> {
   }
 }
 
-/** The link is created only when its email is sent, so that its token exists nowhere else. */
+/** The link is created only when its email is sent, so that its token is stored nowhere else. */
 function sendLink({ database, clock, mail, publicUrl }: Needs, purpose: LinkPurpose): OutboxHandler {
   return async (row) => {
     const { userId } = linkSchema.parse(row.payload)
@@ -54,7 +54,10 @@ function sendLink({ database, clock, mail, publicUrl }: Needs, purpose: LinkPurp
   }
 }
 
-/** The code is created only when its email is sent, so that it exists nowhere else; a wrong password gets none. */
+/**
+ * The code is created only when its email is sent, so that it is stored nowhere else. After a wrong password, no code
+ * is created.
+ */
 function sendSignInCode({ database, clock, mail, sealer, publicUrl }: Needs): OutboxHandler {
   return async (row) => {
     const { challenge: tokenHash } = codeSchema.parse(row.payload)
@@ -70,7 +73,7 @@ function sendSignInCode({ database, clock, mail, sealer, publicUrl }: Needs): Ou
   }
 }
 
-/** The link is created only when its email is sent; an address that is already confirmed gets none. */
+/** The link is created only when its email is sent. If the address is already confirmed, no link is created. */
 function sendConfirmation({ database, clock, mail, publicUrl }: Needs): OutboxHandler {
   return async (row) => {
     const { userId, isWelcome } = confirmationSchema.parse(row.payload)

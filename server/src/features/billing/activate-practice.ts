@@ -8,8 +8,8 @@ import { readSigningUp } from './read-signing-up.ts'
 import { openPaidPractice } from './open-paid-practice.ts'
 
 /**
- * Opens a practice after the server itself has read its payment from the payment provider; what the browser says about
- * the payment is not trusted (REG-07, W12).
+ * Opens a practice after the server itself has fetched its payment from the payment provider. Statements by the browser
+ * about the payment are not trusted (REG-07, W12).
  */
 export const activatePractice: PublicAction<
   typeof contract.activatePractice,

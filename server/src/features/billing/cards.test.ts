@@ -45,7 +45,7 @@ describeApi('the card on file', (server) => {
     expect(await cardsOf(owner)).toHaveLength(1)
   })
 
-  test('ACC-05 a refused card leaves the old one in place and signs nobody out', async () => {
+  test('ACC-05 a refused card does not replace the old one and does not end the session', async () => {
     const owner = await server().signIn('owner@demo.example')
     const before = await cardsOf(owner)
     expect(await confirmCard(server(), await setup(owner), '4000000000000002')).toBe(402)
@@ -62,7 +62,7 @@ describeApi('the card on file', (server) => {
     expect((await rival.refused(createSetupIntent, { id: server().practiceId('demo') })).status).toBe(403)
   })
 
-  test('an unreachable payment provider signs nobody out', async () => {
+  test('an unreachable payment provider does not end the session', async () => {
     const away = await startTestServer(anyTestDatabase, { STRIPE_API_BASE: 'http://127.0.0.1:9' })
     const owner = await away.signIn('owner@demo.example')
     const answer = await owner.refused(createSetupIntent, {})

@@ -10,7 +10,7 @@ import { firstPaymentCents, planOf } from './rules.ts'
 import { readSigningUp } from './read-signing-up.ts'
 import { type Billing, savePayment } from './store.ts'
 
-/** Begins the first payment of a practice; a repeated call returns the same payment (REG-06). */
+/** Starts the first payment of a practice. A repeated call returns the same payment (REG-06). */
 export const createPaymentIntent: PublicAction<
   typeof contract.createPaymentIntent,
   CoreDeps & SignUpDeps & BillingDeps
@@ -33,7 +33,7 @@ export const createPaymentIntent: PublicAction<
   }
 }
 
-/** The payment that was already begun, or a new one if there is none or it was canceled. */
+/** Returns the payment that was already started, or a new payment if there is none or it was canceled. */
 async function openPayment(deps: CoreDeps & BillingDeps, billing: Billing): Promise<Payment> {
   const { practice_id: practiceId, payment_intent_id: begun } = billing
   const customerId = await ensureCustomer(deps, practiceId)

@@ -5,7 +5,7 @@ import type { Action } from '../../http/action.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import { askPayments } from './payment-failure.ts'
 
-/** Begins storing a card for the caller's practice (ACC-05). */
+/** Starts storing a card for the caller's practice (ACC-05). */
 export const createSetupIntent: Action<typeof contract.createSetupIntent, CoreDeps & BillingDeps> = async (
   deps,
   { caller, record },

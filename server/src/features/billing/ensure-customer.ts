@@ -3,7 +3,8 @@ import { notFound } from '../../http/errors.ts'
 import { findCustomer, saveCustomer } from './store.ts'
 
 /**
- * The id of a practice's customer at the payment provider, which is created on first use. @throws CallError notFound
+ * Returns the id of a practice's customer at the payment provider. The customer is created on first use.
+ * @throws CallError notFound
  */
 export async function ensureCustomer(deps: CoreDeps & BillingDeps, practiceId: string): Promise<string> {
   const found = await deps.database.asSystem((handle) => findCustomer(handle, practiceId))
@@ -15,7 +16,7 @@ export async function ensureCustomer(deps: CoreDeps & BillingDeps, practiceId: s
     email: found.email ?? '',
     key: `customer:${practiceId}`,
   })
-  // Simultaneous calls create one customer, because they use the same key; both store the same id.
+  // Simultaneous calls create one customer, because they use the same idempotency key, and store the same id.
   await deps.database.asSystem((handle) => saveCustomer(handle, practiceId, made))
   return made
 }

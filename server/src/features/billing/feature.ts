@@ -12,8 +12,9 @@ import { fetchStripeDataById } from './fetch-cards.ts'
 import { publicKey } from './public-key.ts'
 
 /**
- * Plans, cards and payments. `plans.ts` is the price list; `create-payment-intent.ts` and `activate-practice.ts` take a
- * payment and open the practice; `take-webhook.ts` stores Stripe's events, and `work-on-event.ts` handles each once.
+ * Plans, cards and payments. `plans.ts` contains the price list; `create-payment-intent.ts` and `activate-practice.ts`
+ * process a payment and open the practice; `receive-event.ts` stores Stripe's events, and `handle-payment-event.ts`
+ * handles each event once.
  */
 export const billingFeature: Feature = {
   calls: (deps) => [

@@ -7,7 +7,7 @@ import { askPayments } from './payment-failure.ts'
 import { presentCard } from './present.ts'
 import { findCustomer } from './store.ts'
 
-/** The cards on file of the caller's own practice only (W14). */
+/** Returns the cards on file of the caller's own practice only (W14). */
 export const fetchStripeDataById: Action<
   typeof contract.fetchStripeDataById,
   CoreDeps & BillingDeps

@@ -11,7 +11,10 @@ interface Event {
 
 type Work = (deps: CoreDeps & BillingDeps, event: Event, rowId: string) => Promise<unknown>
 
-/** Handlers by type of event. Each reads the current state, so that late, repeated or reordered events do no harm. */
+/**
+ * Handlers by type of event. Each handler fetches the current state, so that late, repeated or reordered events do no
+ * harm.
+ */
 const WORKS: Readonly<Record<string, Work>> = {
   'payment_intent.succeeded': (deps, event) => openPaidPractice(deps, event.objectId),
   'setup_intent.succeeded': async (deps, { customerId }, rowId) => {
@@ -23,12 +26,12 @@ const WORKS: Readonly<Record<string, Work>> = {
   'invoice.payment_failed': readSubscription,
 }
 
-/** True if events of this type require work. */
+/** Returns true if events of this type require processing. */
 export function isWorkedOn(type: string): boolean {
   return Object.hasOwn(WORKS, type)
 }
 
-/** Does the work that an event of the payment provider calls for. */
+/** Processes an event of the payment provider. */
 export async function handlePaymentEvent(
   deps: CoreDeps & BillingDeps,
   event: Event,
@@ -51,7 +54,7 @@ async function readSubscription(deps: CoreDeps & BillingDeps, { customerId }: Ev
   })
 }
 
-/** Uses the newest card for future charges, and removes the others (ACC-05). */
+/** Uses the newest card for future charges, and removes the other cards (ACC-05). */
 async function settleCards(deps: CoreDeps & BillingDeps, customerId: string, rowId: string): Promise<void> {
   const [newest, ...others] = await deps.payments.listCards(customerId)
   if (!newest) return

@@ -3,7 +3,7 @@ import { firstPaymentCents, opensPractice, planOf } from './rules.ts'
 import { findBilling, openPractice } from './store.ts'
 
 /**
- * Reads a payment from the payment provider and opens its practice if the payment is complete; calling it again changes
+ * Fetches a payment from the payment provider and opens its practice if the payment is complete. Repeated calls change
  * nothing. Returns whether the practice is open.
  */
 export async function openPaidPractice(deps: CoreDeps & BillingDeps, paymentId: string): Promise<boolean> {
@@ -13,9 +13,11 @@ export async function openPaidPractice(deps: CoreDeps & BillingDeps, paymentId: 
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing || billing.payment_intent_id !== paymentId) return false
   if (billing.paid_at) return true
-  // A sign-up that the email's owner took over stays closed until they accept the terms again.
+  // If the owner of the email address has taken over a sign-up, it stays closed until that owner accepts the terms
+  // again.
   if (!billing.terms_accepted_at) return false
-  // Compares with the amount asked for when the payment began, because the plan's price may have changed since.
+  // The payment is compared with the amount that was due when it was started, because the plan's price may have changed
+  // since.
   const amountCents = billing.first_payment_cents ?? firstPaymentCents(planOf(billing))
   const expected = { practiceId, customerId: billing.customer_id, amountCents }
   if (!opensPractice(payment, expected) || cardId === null) return false

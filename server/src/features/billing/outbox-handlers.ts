@@ -12,7 +12,7 @@ const practiceSchema = z.object({ practiceId: z.string() })
 const creditSchema = z.object({ practiceId: z.string(), referralId: z.string() })
 const eventSchema = z.object({ type: z.string(), objectId: z.string(), customerId: z.string().nullable() })
 
-/** The outbox handlers that call the payment provider, by kind of row. */
+/** Returns the outbox handlers that call the payment provider, by kind of row. */
 export function billingHandlers(
   deps: CoreDeps & SiteDeps & MailDeps & BillingDeps,
 ): Record<string, OutboxHandler> {
@@ -27,8 +27,9 @@ export function billingHandlers(
 }
 
 /**
- * Sets the number of seats at the payment provider to the practice's current number, whatever it was when the row was
- * written. If the number changes meanwhile, it is sent again, so that the newest one is always sent last.
+ * Sets the number of seats at the payment provider to the practice's current number, regardless of the number when the
+ * row was written. If the number changes during the call, it is sent again, so that the newest number is always sent
+ * last.
  */
 async function changeSeats(deps: CoreDeps & BillingDeps, practiceId: string, rowId: string): Promise<void> {
   const read = () => deps.database.asSystem((handle) => findBilling(handle, practiceId))
@@ -41,7 +42,7 @@ async function changeSeats(deps: CoreDeps & BillingDeps, practiceId: string, row
   }
 }
 
-/** Credits a practice with the month that it earned by a referral, once it has a subscription (REG-08). */
+/** Credits a practice with a free month that it earned by a referral, once it has a subscription (REG-08). */
 async function giveFreeMonth(
   deps: CoreDeps & BillingDeps,
   credit: { readonly referralId: string; readonly practiceId: string },

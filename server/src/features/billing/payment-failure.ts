@@ -10,8 +10,8 @@ const AWAY =
   'The payment service cannot be reached right now. Try again in a minute; you will not be charged twice.'
 
 /**
- * Runs calls to the payment provider for a user. A refused card is reported as bad input, because 402 means only an
- * ended session.
+ * Runs calls to the payment provider for a user. A refused card is reported as bad input, because status 402 is
+ * reserved for ended sessions.
  * @throws CallError badInput or unavailable
  */
 export async function askPayments<Answer>(work: () => Promise<Answer>): Promise<Answer> {

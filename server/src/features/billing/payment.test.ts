@@ -76,7 +76,7 @@ describeApi('the first payment', (server) => {
     return (await subscriptionOf(signUp)).id
   }
 
-  test('a practice does not open before its payment has arrived, and nobody can sign in to it', async () => {
+  test('a practice stays closed until its payment has arrived, and its users cannot sign in before', async () => {
     const signUp = await signUpPractice(server())
     const { stripeId } = await beginTestPayment(signUp)
     const answer = await signUp.api.refused(activatePractice, { practiceId: signUp.practiceId, stripeId })
@@ -102,7 +102,7 @@ describeApi('the first payment', (server) => {
     expect([forged.status, (await billingOf(other))?.active]).toEqual([403, false])
   })
 
-  test('a sign-up’s token works only for its sign-up and for two hours, and no other token replaces it', async () => {
+  test('a sign-up’s token works only for its sign-up and for two hours, and other tokens are rejected', async () => {
     const signUp = await signUpPractice(server())
     expect((await signUp.api.refused(fetchUserDataById, {})).status).toBe(402)
     const { token } = await server().signIn('owner@demo.example')
@@ -114,7 +114,7 @@ describeApi('the first payment', (server) => {
     )
   })
 
-  test('repeated and simultaneous calls begin only one payment and one subscription', async () => {
+  test('repeated and simultaneous calls start only one payment and one subscription', async () => {
     const signUp = await signUpPractice(server())
     const answers = await Promise.all(Array.from({ length: 10 }, () => beginTestPayment(signUp)))
     expect(new Set(answers.map((one) => one.stripeId)).size).toBe(1)
@@ -131,7 +131,7 @@ describeApi('the first payment', (server) => {
     expect(all.filter((one) => one.customer === customer)).toHaveLength(1)
   })
 
-  test('E1 after a lost answer, repeating the call under its key neither charges nor opens anything twice', async () => {
+  test('E1 after a lost response, repeating the call with the same key neither charges nor opens anything twice', async () => {
     const signUp = await signUpPractice(server())
     const { database } = server().running.deps
     const sendTwice = async (path: string, body: object) => {
@@ -190,7 +190,7 @@ describeApi('the first payment', (server) => {
     expect((await beginTestPayment(again)).amountCents).toBe(5000)
   })
 
-  test('a payment cannot begin before the terms are accepted', async () => {
+  test('a payment cannot start before the terms are accepted', async () => {
     const signUp = await signUpPractice(server())
     await server().running.deps.database.asSystem((handle) =>
       handle

@@ -1,11 +1,11 @@
-/** The number in a sign-up link divided by this is the price in dollars (REG-06). */
+/** Divisor that converts the number in a sign-up link to the price in dollars (REG-06). */
 const KEY_DIVISOR = 223_343
 
-/** A subscription that can be bought. The server sets price and seats; the link only names the plan (W8). */
+/** A subscription that can be bought. The server determines price and seats; the link only identifies the plan (W8). */
 export interface Plan {
   /** The plan's number in a sign-up link, `signUpKey_{maxUser}`. */
   readonly key: number
-  /** Seats that the plan includes. */
+  /** Number of seats included in the plan. */
   readonly seats: number
   /** Price of one seat for a month, in US cents. */
   readonly seatCents: number
@@ -26,13 +26,13 @@ const PLANS: readonly Plan[] = [
   sold(600, { seats: 30, seatCents: 2000, introCents: 0, introMonths: 0 }),
 ]
 
-/** The plan with the number in a sign-up link; undefined for an unknown number (W8). */
+/** Returns the plan with the number in a sign-up link, or undefined for an unknown number (W8). */
 export function findPlan(signUpKey: number | string): Plan | undefined {
   const written = String(signUpKey)
   return PLANS.find((one) => String(one.key) === written)
 }
 
-/** The price of one month, in cents; the first months of a plan may cost less. */
+/** Returns the price of one month, in cents. The first months of a plan may cost less. */
 export function monthCents(plan: Plan, seats: number, isIntro: boolean): number {
   return Math.max(0, seats * plan.seatCents - (isIntro ? plan.introCents : 0))
 }

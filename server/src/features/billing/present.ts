@@ -1,7 +1,7 @@
 import type { KeptCard } from '@econsult/adapters/stripe/payments-port'
 import type { Card } from '@econsult/contract/billing'
 
-/** A card as shown to its practice's admin: brand, last four digits, name and expiry. */
+/** Returns a card as displayed to its practice's admin: brand, last four digits, name and expiry. */
 export function presentCard(card: KeptCard): Card {
   return {
     id: card.id,

@@ -6,7 +6,7 @@ import { type Billing, findBilling } from './store.ts'
 
 /**
  * Returns the plan and the payment state of the practice that is signing up, found by the sign-up's token.
- * @throws CallError forbidden for another practice or none, conflict if there is nothing to pay.
+ * @throws CallError forbidden if the token is missing or belongs to another practice, conflict if no payment is due
  */
 export async function readSigningUp(
   deps: CoreDeps & SignUpDeps,

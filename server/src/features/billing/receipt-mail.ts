@@ -18,7 +18,8 @@ const receiptSchema = z.object({
 const DAY_WORDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Emails the receipt of a first payment (REG-07): the amount that the payment provider reported, once for each payment.
+ * Emails the receipt of a first payment, once for each payment, with the amount that the payment provider reported
+ * (REG-07).
  */
 export function receiptHandlers({
   database,

@@ -6,7 +6,7 @@ import { insertPaymentEvent } from './events/store.ts'
 import { isWorkedOn } from './handle-payment-event.ts'
 import { STRIPE_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** Stores an event and queues its work; does nothing for a known event. */
+/** Stores an event and queues its processing. Does nothing if the event is already stored. */
 export async function receiveEvent(deps: CoreDeps, event: PaymentEvent): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
@@ -14,7 +14,9 @@ export async function receiveEvent(deps: CoreDeps, event: PaymentEvent): Promise
   )
 }
 
-/** Serves Stripe's webhook. The signature covers the exact bytes, so the body is parsed only after the check. */
+/**
+ * Serves Stripe's webhook. The signature covers the exact bytes, so the body is parsed only after the signature check.
+ */
 export async function serveStripeWebhook(app: FastifyInstance, deps: CoreDeps & BillingDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ import { receiveEvent } from './receive-event.ts'
 /** Stripe keeps events for 30 days. */
 const LONGEST_MS = 29 * DAY
 
-/** Fetches events whose webhooks were lost; events that are already known change nothing (E5). */
+/** Fetches events whose webhooks were lost. Events that are already stored change nothing (E5). */
 export async function reconcileEvents(deps: CoreDeps & BillingDeps): Promise<void> {
   const { pays, last } = await deps.database.asSystem(async (handle) => ({
     pays: await anybodyPays(handle),

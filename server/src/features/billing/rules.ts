@@ -1,14 +1,17 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
 import { findPlan, monthCents, type Plan } from './plans.ts'
 
-/** The plan that a practice signed up for. Throws if the catalogue no longer has it. */
+/**
+ * Returns the plan that a practice signed up for.
+ * @throws Error if the catalog no longer contains the plan
+ */
 export function planOf(subscription: { readonly plan_key: number }): Plan {
   const plan = findPlan(subscription.plan_key)
   if (!plan) throw new Error('a plan that was sold is missing from the catalogue')
   return plan
 }
 
-/** A plan in words, for its receipt. */
+/** Describes a plan as text, for its receipt. */
 export function planWords(subscription: { readonly plan_key: number }): string {
   const plan = planOf(subscription)
   const later = dollarsOf(monthCents(plan, plan.seats, false))
@@ -24,7 +27,7 @@ function dollarsOf(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 }
 
-/** The price of opening a practice, in cents: the first month of its plan. */
+/** Returns the price of opening a practice, in cents, which is the first month of its plan. */
 export function firstPaymentCents(plan: Plan): number {
   return monthCents(plan, plan.seats, plan.introMonths > 0)
 }
@@ -32,11 +35,11 @@ export function firstPaymentCents(plan: Plan): number {
 interface Expected {
   readonly practiceId: string
   readonly customerId: string | null
-  /** The amount that the practice was asked to pay, in cents. */
+  /** The amount due for the practice, in cents. */
   readonly amountCents: number
 }
 
-/** True if a payment, as reported by the payment provider, opens this practice (W12). */
+/** Returns true if a payment, as reported by the payment provider, opens this practice (W12). */
 export function opensPractice(payment: Payment, { practiceId, customerId, amountCents }: Expected): boolean {
   return (
     payment.status === 'succeeded' &&
@@ -48,7 +51,10 @@ export function opensPractice(payment: Payment, { practiceId, customerId, amount
   )
 }
 
-/** The value of a free month that is credited at `now`, in cents: the price of the practice's next month. */
+/**
+ * Returns the value of a free month that is credited at `now`, in cents, which is the price of the practice's next
+ * month.
+ */
 export function freeMonthCents(plan: Plan, seats: number, paidAt: Date, now: Date): number {
   const lastIntroInvoice = new Date(paidAt)
   lastIntroInvoice.setUTCMonth(lastIntroInvoice.getUTCMonth() + plan.introMonths - 1)

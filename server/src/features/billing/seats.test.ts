@@ -17,7 +17,7 @@ describeApi('seats and free months', (server) => {
       enqueueSeatChange(handle, { practiceId, seats, now: server().running.deps.clock.now() }),
     )
 
-  test('ACC-08 of 50 simultaneous seat changes the last one is billed', { timeout: 120_000 }, async () => {
+  test('ACC-08 bills the last of 50 simultaneous seat changes', { timeout: 120_000 }, async () => {
     const { practiceId } = await openTestPractice(server())
     await emptyOutbox(server())
     await Promise.all(Array.from({ length: 50 }, (_none, index) => change(practiceId, 7 + index)))
@@ -27,7 +27,7 @@ describeApi('seats and free months', (server) => {
     expect(await billed(practiceId)).toBe(seats)
   })
 
-  test('ACC-08 seats that change before the subscription begins are billed as well', async () => {
+  test('ACC-08 seat changes before the start of the subscription are billed as well', async () => {
     const { practiceId } = await openTestPractice(server())
     await change(practiceId, 9)
     await emptyOutbox(server())
@@ -36,7 +36,7 @@ describeApi('seats and free months', (server) => {
 
   const refer = (referrer: TestSignUp, referred: TestSignUp) =>
     insertTestReferral(server(), referrer, referred)
-  /** The amounts that the payment provider credited to a practice for its referrals, in cents. */
+  /** Returns the amounts that the payment provider credited to a practice for its referrals, in cents. */
   async function credits({ practiceId }: TestSignUp): Promise<number[]> {
     const billing = await billingOf(practiceId)
     return Object.values(server().stripe.account.data.balance_transactions)
@@ -44,7 +44,7 @@ describeApi('seats and free months', (server) => {
       .map((one) => one.amount)
   }
 
-  test('REG-08 a referral credits both practices with one month, once', async () => {
+  test('REG-08 a referral credits each of the two practices with one month, only once', async () => {
     const referrer = await openTestPractice(server(), 67_002_900, '5555555555554444')
     await emptyOutbox(server())
     const referred = await openTestPractice(server(), 11_167_150, '378282246310005')
@@ -63,7 +63,7 @@ describeApi('seats and free months', (server) => {
     expect([await credits(referrer), await credits(referred)]).toEqual([[-30_000], [-5000]])
   })
 
-  test('REG-08 a referral between practices that pay with one card earns nothing', async () => {
+  test('REG-08 a referral between practices that pay with the same card earns no free month', async () => {
     const referrer = await openTestPractice(server(), 67_002_900, '4242424242424242')
     await emptyOutbox(server())
     const referred = await openTestPractice(server(), 11_167_150, '4242424242424242')

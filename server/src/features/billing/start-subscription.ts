@@ -5,8 +5,8 @@ import { planOf } from './rules.ts'
 import { type Billing, findBilling, saveSubscription } from './store.ts'
 
 /**
- * Begins the subscription of a practice that has paid. Its payment becomes a credit that the first invoice uses up, so
- * that the first month is paid once. Can be repeated safely, also after a crash at any line.
+ * Starts the subscription of a practice that has paid. The payment becomes a credit that the first invoice uses up, so
+ * that the first month is charged only once. The function can be repeated safely, even after a crash at any line.
  */
 export async function startSubscription(deps: CoreDeps & BillingDeps, practiceId: string): Promise<void> {
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
@@ -21,7 +21,7 @@ export async function startSubscription(deps: CoreDeps & BillingDeps, practiceId
     await releaseCredits(handle, { practiceId, now })
     const after = await findBilling(handle, practiceId)
     if (!after || after.seats === seats) return
-    // A seat change in the meantime found no subscription to update.
+    // A seat change in the meantime did not find a subscription to update.
     const idempotencyKey = `seats:${practiceId}:${after.seats_version}:after-start`
     const payload = { practiceId }
     await insertOutboxRow(handle, { practiceId, kind: 'billing-seats', payload, idempotencyKey, now })

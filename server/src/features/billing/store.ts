@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import type { Plan } from './plans.ts'
 
-/** The plan and the payment state of a practice, with the practice's fields that billing needs. */
+/** The plan and the payment state of a practice, with the practice's fields that billing requires. */
 export interface Billing extends Selectable<SubscriptionsTable> {
   readonly practice_name: string
   readonly customer_id: string | null
@@ -18,7 +18,7 @@ interface PlanChoice {
   readonly now: Date
 }
 
-/** Stores the plan of a practice that signs up, for its payment; an earlier choice is kept. System access only. */
+/** Stores the plan of a practice that signs up, for its payment. An earlier choice is kept. Requires system access. */
 export async function choosePlan(handle: Handle, { practiceId, plan, now }: PlanChoice): Promise<void> {
   await handle
     .insertInto('subscriptions')
@@ -27,7 +27,10 @@ export async function choosePlan(handle: Handle, { practiceId, plan, now }: Plan
     .execute()
 }
 
-/** Changes the plan of a practice that has not paid, and drops a payment begun for the old one. System access only. */
+/**
+ * Changes the plan of a practice that has not paid, and drops a payment that was started for the old plan. Requires
+ * system access.
+ */
 export async function changePlan(
   handle: Handle,
   { practiceId, plan }: Omit<PlanChoice, 'now'>,
@@ -51,9 +54,9 @@ interface SeatChange {
 }
 
 /**
- * Records the number of seats that a practice pays for from now on; the outbox sends the number to the payment
- * provider. Does nothing for a practice without a subscription of ours, or if the number is the same. System access
- * only.
+ * Records the number of seats that a practice pays for from now on. The outbox sends the number to the payment
+ * provider. Does nothing if the practice has no subscription from this server, or if the number is unchanged. Requires
+ * system access.
  */
 export async function enqueueSeatChange(
   handle: Handle,
@@ -89,12 +92,15 @@ function billing(handle: Handle) {
     ])
 }
 
-/** The plan and the payment state of a practice; undefined if it never signed up with a plan. System access only. */
+/**
+ * Returns the plan and the payment state of a practice, or undefined if it never signed up with a plan. Requires system
+ * access.
+ */
 export async function findBilling(handle: Handle, practiceId: string): Promise<Billing | undefined> {
   return billing(handle).where('practice_id', '=', practiceId).executeTakeFirst()
 }
 
-/** Like findBilling, by the payment provider's customer id. System access only. */
+/** Returns the same data as findBilling, found by the payment provider's customer id. Requires system access. */
 export async function findBillingOfCustomer(
   handle: Handle,
   customerId: string,
@@ -102,13 +108,16 @@ export async function findBillingOfCustomer(
   return billing(handle).where('practices.stripe_id', '=', customerId).executeTakeFirst()
 }
 
-/** True if any practice pays through this server. System access only. */
+/** Returns true if any practice pays through this server. Requires system access. */
 export async function anybodyPays(handle: Handle): Promise<boolean> {
   const row = await handle.selectFrom('subscriptions').select('practice_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** A practice's customer id at the payment provider, and the name and email for its bills. System access only. */
+/**
+ * Returns a practice's customer id at the payment provider, and the name and email for its bills. Requires system
+ * access.
+ */
 export async function findCustomer(
   handle: Handle,
   practiceId: string,
@@ -128,7 +137,7 @@ export async function findCustomer(
   return row && { id: row.stripe_id, name: row.practice_name, email: row.email }
 }
 
-/** Stores the payment provider's customer id of a practice, unless it already has one. System access only. */
+/** Stores the payment provider's customer id of a practice, unless it already has one. Requires system access. */
 export async function saveCustomer(handle: Handle, practiceId: string, customerId: string): Promise<void> {
   await handle
     .updateTable('practices')
@@ -139,8 +148,8 @@ export async function saveCustomer(handle: Handle, practiceId: string, customerI
 }
 
 /**
- * Stores the payment that a practice is asked for and its amount in cents; false if the sign-up has lapsed meanwhile.
- * System access only.
+ * Stores the due payment of a practice and its amount in cents. Returns false if the sign-up has lapsed in the
+ * meantime. Requires system access.
  */
 export async function savePayment(
   handle: Handle,
@@ -168,8 +177,8 @@ interface Arrival {
 }
 
 /**
- * Opens a practice and its admin's account once its payment has arrived, and queues its subscription and receipt. A
- * second call does nothing. System access only.
+ * Opens a practice and its admin's account once its payment has arrived, and queues its subscription and receipt.
+ * Repeated calls do nothing. Requires system access.
  */
 export async function openPractice(
   handle: Handle,
@@ -184,7 +193,7 @@ export async function openPractice(
     .executeTakeFirst()
   if (!opened) return
   await handle.updateTable('practices').set({ active: true }).where('id', '=', practiceId).execute()
-  // Only the first admin can exist in a practice that is not open, and their account is inactive until this payment.
+  // A practice that is not open can have only its first admin, whose account is inactive until this payment.
   await handle
     .updateTable('users')
     .set({ active: true })
@@ -215,7 +224,7 @@ interface SubscriptionState {
   readonly status: string
 }
 
-/** Stores a practice's subscription as the payment provider reported it. System access only. */
+/** Stores a practice's subscription as the payment provider reported it. Requires system access. */
 export async function saveSubscription(handle: Handle, state: SubscriptionState): Promise<void> {
   await handle
     .updateTable('subscriptions')
@@ -224,7 +233,7 @@ export async function saveSubscription(handle: Handle, state: SubscriptionState)
     .execute()
 }
 
-/** Records that a practice's subscription has ended at the payment provider. System access only. */
+/** Records that a practice's subscription has ended at the payment provider. Requires system access. */
 export async function endSubscription(handle: Handle, practiceId: string): Promise<void> {
   await handle
     .updateTable('subscriptions')

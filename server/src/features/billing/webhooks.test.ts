@@ -12,7 +12,7 @@ import {
 } from './testing/test-sign-up.ts'
 import { postEvent, signatureOf } from './testing/test-webhooks.ts'
 
-describeApi('webhooks of Stripe', (server) => {
+describeApi('Stripe webhooks', (server) => {
   beforeAll(() => server().running.outbox.stop())
 
   const billingOf = (practiceId: string) =>
@@ -30,7 +30,7 @@ describeApi('webhooks of Stripe', (server) => {
       handle.selectFrom('stripe_events').select('id').execute(),
     )
 
-  test('REG-07 a webhook opens a practice if the browser does not return after paying', async () => {
+  test('REG-07 a webhook opens a practice if the browser does not return after the payment', async () => {
     const signUp = await signUpPractice(server())
     const payment = await beginTestPayment(signUp)
     await confirmCard(server(), payment.client_secret)
@@ -40,7 +40,7 @@ describeApi('webhooks of Stripe', (server) => {
     expect([billing?.active, billing?.status]).toEqual([true, 'active'])
   })
 
-  test('forged, changed, old and unsigned events are refused and not stored', async () => {
+  test('forged, changed, old and unsigned events are rejected and not stored', async () => {
     const before = await keptEvents()
     const event = { id: 'evt_forged', type: 'payment_intent.succeeded', data: { object: { id: 'pi_x' } } }
     const payload = JSON.stringify(event)
@@ -60,7 +60,7 @@ describeApi('webhooks of Stripe', (server) => {
     expect(await post(payload, good)).toBe(200)
   })
 
-  test('shuffled and repeated events end in the payment provider’s state', { timeout: 120_000 }, async () => {
+  test('reordered and repeated events yield the provider’s state', { timeout: 120_000 }, async () => {
     const practices = []
     for (let index = 0; index < 4; index += 1) {
       const { practiceId } = await openTestPractice(server())
@@ -96,7 +96,7 @@ describeApi('webhooks of Stripe', (server) => {
     expect((await billingOf(signUp.practiceId))?.active).toBe(true)
   })
 
-  test('a subscription that has ended at the payment provider also ends here', async () => {
+  test('a subscription that ended at the payment provider also ends in the product', async () => {
     const { practiceId } = await openTestPractice(server())
     await emptyOutbox(server())
     const { subscription_id: id } = (await billingOf(practiceId)) ?? {}

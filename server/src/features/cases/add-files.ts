@@ -13,10 +13,10 @@ import { mayAddFiles } from './rules.ts'
 import { updateCase } from './store.ts'
 
 /**
- * Adds uploads to an entered case (ROOM-05) and marks it unread for its specialists. Returns the owners of the inboxes
- * that hold the case.
- * @throws CallError forbidden for other roles, conflict for a closed case, badInput for a file that is not the
- * caller's.
+ * Adds uploaded files to an entered case (ROOM-05) and marks the case as unread for its specialists. Returns the owners
+ * of the inboxes that contain the case.
+ * @throws CallError forbidden for other roles, conflict if the case is closed, badInput if the caller did not upload
+ * the file
  */
 export async function addFiles(
   deps: CoreDeps,

@@ -59,7 +59,7 @@ export async function assignSpecialist(
   })
 }
 
-/** Unassigns a specialist from an entered case; they lose access at once (ASG-04). */
+/** Unassigns a specialist from an entered case. Their access ends immediately (ASG-04). */
 export async function unassignSpecialist(
   deps: CoreDeps,
   handle: Handle,
@@ -97,7 +97,7 @@ export async function unassignSpecialist(
   })
 }
 
-/** For example ' in place of Samuel Okonjo'; '' if the request had no specialist. */
+/** Returns, for example, ' in place of Samuel Okonjo', or '' if the request had no specialist. */
 function insteadOf({ specialist_first_name: first, specialist_last_name: last }: AssignmentRecord): string {
   return last === null ? '' : ` in place of ${first ?? ''} ${last}`
 }
@@ -111,7 +111,10 @@ function requestOf(
   return request
 }
 
-/** @throws CallError forbidden for everybody but administrators, conflict in a support or a closed case */
+/**
+ * @throws CallError forbidden unless the caller is an administrator, conflict if the case is a support case or is
+ * closed
+ */
 export function checkMayAssign(caller: Caller, record: CaseRecord): void {
   if (!mayAssign(caller.userType)) throw forbidden('Only an administrator can assign specialists.')
   if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
@@ -119,8 +122,8 @@ export function checkMayAssign(caller: Caller, record: CaseRecord): void {
 }
 
 /**
- * The named specialty; if none is named, the specialist's own if the case has it, else the first unassigned one, else
- * the first.
+ * Returns the given specialty. If none is given, returns the specialist's own specialty if the case includes it, else
+ * the first unassigned specialty, else the first specialty.
  */
 function chooseSpecialty(
   assignments: readonly AssignmentRecord[],

@@ -14,7 +14,7 @@ import type { TestAnswer, TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
 
-/** Body of a new support request. */
+/** Returns the body of a new support request. */
 const question = (caseId: string) => ({
   caseId,
   specialtyIds: ['9999' as const],
@@ -22,7 +22,8 @@ const question = (caseId: string) => ({
 })
 
 /**
- * The responses with placeholders for the values that differ in every run: the requested id, other new ids, and times.
+ * Returns the responses as text, with placeholders for the values that differ in every run: the requested id, other new
+ * ids, and times.
  */
 function masked(answers: readonly TestAnswer[], caseId: string): string {
   const text = JSON.stringify(answers.map(({ status, body }) => [status, body]))
@@ -39,7 +40,7 @@ async function fetchOne(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data
 }
 
-/** Responses of the calls about several cases, each called with only this case. */
+/** Calls each action that accepts several cases with only this case, and returns the responses. */
 async function changeAll(api: TestApi, caseId: string): Promise<TestAnswer[]> {
   const some = { caseIds: [{ caseId }] }
   return [
@@ -52,7 +53,7 @@ async function changeAll(api: TestApi, caseId: string): Promise<TestAnswer[]> {
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 describeApiOnBothDatabases('creating a case', (server) => {
-  test('CASE-09 sending the same form several times, even at once, creates one case', async () => {
+  test('CASE-09 submitting the same form several times, even simultaneously, creates one case', async () => {
     const api = await server().signIn('pcp@demo.example')
     const body = newCaseBody()
     const answers = await Promise.all([1, 2, 3].map(() => api.send(createCase, body)))
@@ -62,12 +63,12 @@ describeApiOnBothDatabases('creating a case', (server) => {
     expect(list.data.filter((row) => row.caseId === body.caseId)).toHaveLength(1)
   })
 
-  test('A2 CASE-09 creating a case under the id of a case one cannot see is answered like a new id and changes nothing of that case', async () => {
+  test('A2 CASE-09 creating a case with the id of an inaccessible case gets the same response as a new id and does not change that case', async () => {
     const victim = await server().signIn('pcp@demo.example')
     const theirs = await createTestCase(victim)
     for (const email of ['owner@demo.example', 'other@rival.example']) {
       const api = await server().signIn(email)
-      // The response says that the patient was already in the list, so the patient must be there for every call.
+      // The response states that the patient was already in the list, so the patient must exist before every call.
       await createTestCase(api)
       const told = async (caseId: string, isSupport = false) => {
         const create = () =>
@@ -98,7 +99,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     expect(await fetchOne(victim, theirs.caseId)).toEqual(theirs)
   })
 
-  test('INB-18 DASH-03 the consults behind a dashboard figure can be narrowed to unread ones and to a claim status', async () => {
+  test('INB-18 DASH-03 the list of consults behind a dashboard figure can be filtered by unread state and by claim status', async () => {
     const api = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(api)
     const consults = { from: '2020-01-01', to: tomorrow() }
@@ -112,7 +113,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     expect(await narrowed({ claimStatus: 'SUBMITTED' })).toEqual([false, true])
   })
 
-  test('A2 creating a case under the id of a support case or of a colleague’s draft does not reveal that it exists', async () => {
+  test('A2 creating a case with the id of a support case or of a colleague’s draft does not reveal that it exists', async () => {
     const victim = await server().signIn('pcp@demo.example')
     const supportId = `Jonas${randomUUID()}`
     await victim.call(createSupportCase, question(supportId))
@@ -175,7 +176,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     expect(made).toMatchObject({ state: 'Unassigned', latestAssignedSpecialistId: '', isRead: true })
   })
 
-  test('a new case in a specialty with a default specialist is assigned to them at once', async () => {
+  test('a new case is assigned immediately if its specialty has a default specialist', async () => {
     const { database } = server().running.deps
     const setDefault = (id: string | null) =>
       database.asSystem((handle) =>
@@ -190,7 +191,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     await setDefault(null)
   })
 
-  test('two cases of one provider with the same patient name and date of birth share one patient', async () => {
+  test('two cases of one provider share one patient if the name and date of birth are the same', async () => {
     const api = await server().signIn('pcp@demo.example')
     const first = await createTestCase(api, { patientName: 'Twice Madeup' })
     const second = await createTestCase(api, { patientName: 'twice madeup' })
@@ -199,7 +200,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
     expect(third.patientId).not.toBe(first.patientId)
   })
 
-  test('CASE-02 providers find their patients by the start of any word of the name, ignoring accents and case', async () => {
+  test('CASE-02 the patient search matches the start of any word of the name, ignoring accents and case', async () => {
     const api = await server().signIn('pcp@demo.example')
     const made = await createTestCase(api, { patientName: 'Jörg Élan-Testsson' })
     const search = async (keyword: string, from = api) => (await from.call(getUserPatients, { keyword })).data
@@ -222,7 +223,7 @@ describeApiOnBothDatabases('creating a case', (server) => {
 })
 
 describeApiOnBothDatabases('inboxes', (server) => {
-  test('INB-02 INB-05 each folder lists its own cases, unread first, then newest', async () => {
+  test('INB-02 INB-05 each folder lists its own cases: unread cases first, then the newest', async () => {
     const api = await server().signIn('pcp@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const waiting = async () => (await listOf(admin, { isDeleted: false })).page.unassigned ?? Number.NaN
@@ -265,7 +266,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
     expect((await api.refused(fetchAllCases, { cursor: 'made-up' })).status).toBe(400)
   })
 
-  test('INB-14 opening a case is tracked: the creator sets isRead, others join isReadByOther once, Admin is not recorded', async () => {
+  test('INB-14 opening a case is recorded: for the creator in isRead, for other users once in isReadByOther, for an Admin not at all', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
@@ -291,7 +292,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
     })
   })
 
-  test("INB-06 a PCPSUPERUSER's own case is never unread for them, and no case is ever unread for an Admin", async () => {
+  test("INB-06 a PCPSUPERUSER's own case is never unread for that user, and cases are never unread for an Admin", async () => {
     const superuser = await server().signIn('superuser@demo.example')
     const { caseId } = await createTestCase(superuser)
     await assign(server(), caseId)
@@ -301,7 +302,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
     expect((await listOf(await server().signIn('admin@demo.example'))).page.unread).toBe(0)
   })
 
-  test('INB-15 the badge counts the open unread cases', async () => {
+  test('INB-15 the badge displays the number of unread open cases', async () => {
     const pcp = await server().signIn('other@rival.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId, 'derm@demo.example')
@@ -318,7 +319,7 @@ describeApiOnBothDatabases('inboxes', (server) => {
 })
 
 describeApiOnBothDatabases('assigning and closing', (server) => {
-  test("ASG-04 assigning and unassigning adds and removes the case in the specialist's inbox at once", async () => {
+  test("ASG-04 assigning immediately adds the case to the specialist's inbox, and unassigning removes it", async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const cardio = await server().signIn('cardio@demo.example')
@@ -357,7 +358,7 @@ describeApiOnBothDatabases('assigning and closing', (server) => {
     expect((await admin.refused(modifyCaseDataById, { caseId })).status).toBe(400)
   })
 
-  test('CLOSE-07 of two simultaneous closings one succeeds and the other gets a conflict; the same holds for reopening', async () => {
+  test('CLOSE-07 of two simultaneous closings (or reopenings) one succeeds and the other gets a conflict', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const both = await Promise.all(
@@ -384,7 +385,7 @@ describeApiOnBothDatabases('assigning and closing', (server) => {
     expect((await biller.refused(modifyCaseDataById, { caseId, isDeleted: true })).status).toBe(403)
   })
 
-  test('a colleague and another practice get the same answer as for a case that does not exist', async () => {
+  test('a colleague and another practice get the same response as for a nonexistent case', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     for (const email of ['owner@demo.example', 'other@rival.example', 'derm@demo.example']) {
       const api = await server().signIn(email)

@@ -14,40 +14,40 @@ import { enqueueAssignmentNotice } from './enqueue-assignment-notice.ts'
 import { readMarksAfterNews, unreadAfterNews } from './rules.ts'
 import { findNames, lastMessageIsAnAnswer, updateCase } from './store.ts'
 
-/** A change to requests of one case. */
+/** A change to the requests of one case. */
 export interface RequestNews {
   /** All requests of the case, read under its lock. */
   readonly requests: readonly RequestRecord[]
-  /** The requests that change, with their changes. */
+  /** The requests to change, each with its changes. */
   readonly changing: readonly ChangingRequest[]
-  /** The event for the room's timeline. */
+  /** The event that is added to the room's timeline. */
   readonly event: {
     readonly kind: CaseEventKind
     readonly words: string
     readonly details: Record<string, unknown>
   }
   readonly now: Date
-  /** The time at which people and other systems are notified; if omitted, now. */
+  /** The time at which users and other systems are notified; if omitted, the current time. */
   readonly notifyAt?: Date | undefined
-  /** For an assignment that can be undone: the values before it. */
+  /** For an assignment that can be undone: the values before the assignment. */
   readonly beforeAssigning?: BeforeAssigning | undefined
-  /** People for whom the case becomes unread, besides specialists who get a request. */
+  /** Users for whom the case becomes unread, in addition to specialists who get a request. */
   readonly unreadFor?: readonly string[]
-  /** True if the change is a specialist's answer. */
+  /** True if the change is an answer by a specialist. */
   readonly answers?: boolean
 }
 
 export interface RequestsChanged {
-  /** Owners of the inboxes that hold the case. */
+  /** Owners of the inboxes that contain the case. */
   readonly owners: string[]
-  /** Specialists who may no longer see the case. */
+  /** Specialists whose access to the case ends. */
   readonly removed: string[]
 }
 
 /**
- * Changes requests of a locked case and everything that depends on them: who sees the case, its state in the inboxes,
- * the timeline, and the notices to new specialists. Messages change requests in messages/save-message.ts instead;
- * closing and reopening do so in closing/close-cases.ts.
+ * Changes the requests of a locked case and all dependent data: access to the case, its inbox rows, the timeline, and
+ * the notices to new specialists. For messages, messages/save-message.ts changes requests instead; for closing and
+ * reopening, closing/close-cases.ts does.
  */
 export async function changeRequests(
   handle: Handle,
@@ -114,7 +114,7 @@ async function setSpecialists(
   return given
 }
 
-/** Queues notices to specialists whose overdue requests were assigned to somebody else (TURN-06). */
+/** Queues notices to specialists whose overdue requests were assigned to a colleague (TURN-06). */
 async function noteGivenAway(
   handle: Handle,
   record: CaseRecord,
@@ -130,7 +130,7 @@ async function noteGivenAway(
   await insertNotices(handle, 'request-given-away', notices, { occasion: String(now.getTime()), now, runAt })
 }
 
-/** Removes the access of specialists who no longer have a request of the case. */
+/** Ends the access of specialists who no longer have a request in the case. */
 async function takeOut(
   handle: Handle,
   record: CaseRecord,
@@ -144,7 +144,10 @@ async function takeOut(
   return removed
 }
 
-/** The last specialist in the order of specialty titles; null if no specialty of the case has one. */
+/**
+ * Returns the specialist of the last specialty (sorted by title) that has one, or null if no specialty of the case has
+ * a specialist.
+ */
 async function latestSpecialist(handle: Handle, record: CaseRecord): Promise<string | null> {
   const assignments = await findAssignments(handle, [record])
   return assignments.findLast((one) => one.specialist_id !== null)?.specialist_id ?? null

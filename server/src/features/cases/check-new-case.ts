@@ -23,7 +23,7 @@ import {
 } from '../patients/store.ts'
 import { dobFault } from './rules.ts'
 
-/** @throws CallError badInput for an impossible date of birth (CASE-03). */
+/** @throws CallError badInput if the date of birth is impossible (CASE-03) */
 export function checkDob(dob: string, now: Date, utcOffset: number): void {
   const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
@@ -44,13 +44,14 @@ interface PatientChoice {
 /** The patient of a new case. */
 export interface PatientOfCase {
   readonly id: string
-  /** The stored name, if the sender typed the patient's data and a patient of the list was found by them. */
+  /** The stored name, if the sender typed the patient's data and they match a patient in the list. */
   readonly foundName?: string
 }
 
 /**
- * The chosen patient; else the one in the sender's list with this name and date of birth; else a new one (CASE-12).
- * @throws CallError badInput if several patients match, because the product does not guess which one is meant
+ * Returns the chosen patient; else the patient in the sender's list with this name and date of birth; else a new
+ * patient (CASE-12).
+ * @throws CallError badInput if several patients match, because the product does not guess between them
  */
 export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<PatientOfCase> {
   const { caller, practiceId, input, now } = choice
@@ -60,7 +61,7 @@ export async function choosePatient(handle: Handle, choice: PatientChoice): Prom
   const known = await findTyped(handle, choice)
   if (known) return known
   await lockIdentity(handle, typed)
-  // Another transaction may have added the patient while this one waited for the lock.
+  // Another transaction may have added the patient while this transaction was blocked by the lock.
   const added = await findTyped(handle, choice)
   if (added) return added
   const names = { fullName: patientName, searchName: searchNameOf(patientName), ...splitName(patientName) }
@@ -77,7 +78,7 @@ async function findTyped(handle: Handle, choice: PatientChoice): Promise<Patient
 }
 
 /**
- * Checks that the chosen patient has this name and date of birth, so that a case never gets into another patient's
+ * Checks that the chosen patient has this name and date of birth, so that a case is never filed in another patient's
  * chart.
  */
 async function checkChosenPatient(

@@ -6,29 +6,29 @@ import { checkGivenSpecialist, routeRequest } from '../routing/route-request.ts'
 import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties, findSpecialtiesOf, type SpecialtyRecord } from '../specialties/store.ts'
 
-/** A specialty of a new case, with the specialist who is assigned at once, if any. */
+/** A specialty of a new case, with the specialist who is assigned immediately, if any. */
 export interface ChosenSpecialty {
   readonly id: number
   readonly title: string
   readonly limit: ResponseLimit
   readonly specialist: { readonly id: string; readonly name: string } | null
-  /** The words of the timeline about the assignment, after the sender's name. */
+  /** The timeline text about the assignment, which follows the sender's name. */
   readonly words: string
-  /** The note to administrators about the specialists who were passed over; '' if there are none. */
+  /** The note to administrators about the skipped specialists; '' if none were skipped. */
   readonly leftOut: string
 }
 
 interface Asked {
   readonly specialtyIds: readonly string[]
-  /** Specialists whom the sender names, each for their specialty. */
+  /** Specialists chosen by the sender, each for their own specialty. */
   readonly specialistIds?: readonly string[] | undefined
   readonly practiceId: string
 }
 
 /**
- * The specialties of a new case, without duplicates, each with its specialist: the one whom the sender names, else the
- * default specialist (ASG-05), else the one whom routing chooses (TURN-08).
- * @throws CallError badInput for a specialty that does not exist, or a named specialist who cannot take the case
+ * Returns the specialties of a new case, without duplicates, each with its specialist: the one chosen by the sender,
+ * else the default specialist (ASG-05), else the one chosen by routing (TURN-08).
+ * @throws CallError badInput if a specialty does not exist, or a chosen specialist cannot take the case
  */
 export async function chooseSpecialists(
   handle: Handle,
@@ -38,8 +38,8 @@ export async function chooseSpecialists(
   const specialties = namedSpecialties(await findSpecialties(handle), specialtyIds)
   const named = await findNamed(handle, specialties, specialistIds)
   const chosen = new Map<number, ChosenSpecialty>()
-  // Processes specialties in the order of their ids: two cases that lock each other's specialties would deadlock
-  // otherwise.
+  // Specialties are locked in ascending order of their ids, because otherwise two new cases with the same specialties
+  // could deadlock.
   for (const specialty of specialties.toSorted((one, other) => one.id - other.id)) {
     const wanted = { specialty, practiceId }
     const specialistId = named.get(specialty.id)
@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /**
- * The named specialists by their specialty.
+ * Returns the specialists chosen by the sender, grouped by specialty.
  * @throws CallError badInput unless each of them has one of these specialties
  */
 async function findNamed(

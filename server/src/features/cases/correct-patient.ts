@@ -23,11 +23,11 @@ import { updateCase } from './store.ts'
 type Call = CallRequest<z.output<(typeof contract.correctPatient)['input']>>
 
 /**
- * Corrects the name or the date of birth of an open case's patient, in the case and in every inbox, and keeps both
- * versions as an event of the room (END-08). The case then belongs to the entry of the practice's list with the
- * corrected data.
- * @throws CallError notFound without access to the case, conflict in a closed or a support case, badInput if nothing
- * changes or several patients have the corrected name and date of birth
+ * Corrects the name or the date of birth of an open case's patient in the case and in every inbox, and keeps both
+ * versions as a timeline event (END-08). The case is then assigned to the entry in the practice's list of patients that
+ * has the corrected data.
+ * @throws CallError notFound without access to the case, conflict if the case is closed or a support case, badInput if
+ * nothing changes or several patients have the corrected name and date of birth
  */
 export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -39,7 +39,8 @@ export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & R
   checkDob(input.dob, deps.clock.now(), utcOffset)
   const after = { patientName: input.patientName, dob: input.dob }
   const { data, owners } = await deps.database.asCaller(record, async (handle) => {
-    // Locks the identity before the case, in the same order as creating and merging patients.
+    // The identity is locked before the case, in the same order as for creating and merging patients, to prevent
+    // deadlocks.
     await lockIdentity(handle, { practiceId, ...after })
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const before = patientOf(entered)
@@ -57,7 +58,7 @@ export const correctPatient: Action<typeof contract.correctPatient, CoreDeps & R
   return { data, message: PATIENT_CORRECTION_TEXTS.corrected }
 }
 
-/** @throws CallError conflict for a case whose patient cannot be corrected */
+/** @throws CallError conflict if the patient of the case cannot be corrected */
 function patientOf({ is_support, is_closed, patient_name: patientName, dob }: CaseRecord): PatientOfText {
   if (is_support || dob === null) throw conflict(PATIENT_CORRECTION_TEXTS.support)
   if (is_closed) throw conflict(PATIENT_CORRECTION_TEXTS.closed)
@@ -75,7 +76,7 @@ async function writeCorrection(handle: Handle, { caller, input }: Call, written:
   const { record, before, after, now } = written
   const correction = { before, after, reason: input.reason, note: input.note }
   const patientId = await chooseEntry(handle, { ...correction, record, caller, now })
-  // Records an access to both entries, because the case belonged to the first and now belongs to the second.
+  // Records an access to both patient entries: the case belonged to the first entry and now belongs to the second.
   for (const one of [record.patient_id, patientId]) if (one) handle.audited.show(record.practice_id, one)
   updateCase(handle, record, {
     patient_id: patientId,

@@ -32,7 +32,9 @@ import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } fro
 
 type Input = z.output<(typeof contract.createCase)['input']>
 
-/** Creates a case, assigns specialists (ASG-05, TURN-08), and adds it to every inbox it belongs to (A1). */
+/**
+ * Creates a case, assigns specialists (ASG-05, TURN-08), and adds the case to the inbox of every user with access (A1).
+ */
 export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeDeps & FileDeps> = async (
   deps,
   { caller, input, record, utcOffset },
@@ -58,8 +60,8 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
     },
   )
   announceCaseChange(deps, data.id, owners)
-  // Returns the requested id, so that a caller who asked for an id of somebody else's case does not learn that it was
-  // taken.
+  // Returns the requested id, so that a caller who sends the id of an inaccessible case does not learn that the id is
+  // already used.
   return {
     data: { ...data, id: caseId, caseId },
     undo: sending
@@ -69,7 +71,7 @@ export const createCase: Action<typeof contract.createCase, CoreDeps & RealtimeD
   }
 }
 
-/** The error is only thrown for a caller who can see that case anyway. */
+/** This error is thrown only for callers who have access to the case anyway. */
 function idTaken() {
   return conflict('This case id is already in use. Send the case again with a new one.')
 }
@@ -84,7 +86,7 @@ interface NewCase {
 interface StoredCase extends Pick<PatientOfCase, 'foundName'> {
   readonly id: string
   readonly owners: readonly string[]
-  /** Undefined if the sending cannot be undone. */
+  /** Undefined if sending the case cannot be undone. */
   readonly sending: Pick<Selectable<CaseSendingsTable>, 'sending_id' | 'held_until'> | undefined
 }
 
@@ -144,7 +146,7 @@ async function store(
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned), sending, ...found }
 }
 
-/** Records that the sending can be undone, if the client asks for that (END-08). */
+/** Records that sending the case can be undone, if the client requests that (END-08). */
 async function recordSending(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
@@ -157,7 +159,7 @@ async function recordSending(
   return sending
 }
 
-/** Creates a request for each specialty; one with a specialist is assigned at once. */
+/** Creates a request for each specialty. Requests with a specialist are assigned immediately. */
 async function sendRequests(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,

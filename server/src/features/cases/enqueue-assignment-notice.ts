@@ -2,8 +2,8 @@ import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
 /**
- * Queues the notice of an assignment to its specialist, which is sent only if the assignment still exists then; the
- * email names no patient (NOTE-01). `heldUntil`: earliest time to send it.
+ * Queues the notice of an assignment to its specialist. It is sent only if the assignment still exists at that time.
+ * The email does not contain the patient's name (NOTE-01). `heldUntil` is the earliest time of sending.
  */
 export async function enqueueAssignmentNotice(
   handle: Handle,

@@ -24,8 +24,9 @@ import { snoozeToDo, endSnooze } from './to-do/snooze-to-do.ts'
 
 /**
  * Cases and the inbox. `create-case.ts` sends a case, `modify-case.ts` is the specified call for assigning, closing and
- * adding files, `correct-patient.ts` corrects the patient's data, `mark-read.ts` records who has read it, `inbox/` lists and searches (one row for each reader and case),
- * and `consults/` defines which cases the dashboards count. Closing itself is in `closing/`.
+ * adding files, `correct-patient.ts` corrects the patient's data, `mark-read.ts` records the readers of a case,
+ * `inbox/` lists and searches cases (one row for each user and case), and `consults/` defines the cases that the
+ * dashboards count. Closing itself is implemented in `closing/`.
  */
 export const casesFeature: Feature = {
   calls(deps) {

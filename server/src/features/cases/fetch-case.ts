@@ -4,12 +4,13 @@ import type { Action } from '../../http/action.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { readCase } from './read-case.ts'
 
-/** Returns one case that the caller may see. */
+/** Returns one case that the caller has access to. */
 export const fetchCase: Action<typeof contract.fetchCase, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record },
 ) => {
-  // Prepares the report, which a user who opens a case may want next. The call neither awaits this nor fails with it.
+  // Starts to prepare the report in the background, because users who open a case often open its report next. The call
+  // neither awaits this work nor fails if it fails.
   deps.reports.warmUp().catch(() => undefined)
   return deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)

@@ -10,8 +10,8 @@ import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
 import { findOpenCasesOfPatient } from './store.ts'
 
 /**
- * The open cases of a patient in the caller's own inbox with their requests to these specialties (CASE-10), under
- * whatever name they were sent. Returns none for a patient of another practice.
+ * Returns the open cases of a patient in the caller's own inbox with their requests to these specialties (CASE-10),
+ * including cases sent under another name of the patient. Returns none for a patient of another practice.
  */
 export const fetchOpenCasesOfPatient: Action<typeof contract.fetchOpenCasesOfPatient, CoreDeps> = async (
   deps,

@@ -25,10 +25,10 @@ interface NewCase {
 }
 
 /**
- * Stores with a new case, unchangeably, the items of the chart that its sender chose and the answers to the template
- * (CHART-02, CHART-03).
- * @throws CallError badInput if the chart is another patient's or was read too long ago, or the template is of another
- * specialty
+ * Stores with a new case, as unchangeable records, the chart items that its sender chose and the answers to the
+ * template (CHART-02, CHART-03).
+ * @throws CallError badInput if the chart belongs to another patient or was read too long ago, or if the template
+ * belongs to another specialty
  */
 export async function insertPreparation(handle: Handle, newCase: NewCase, input: Input): Promise<void> {
   const content = input.template ? await noteTemplate(handle, newCase, input) : undefined
@@ -66,7 +66,7 @@ async function notePacket(
 ): Promise<void> {
   const reading = await findReading(handle, { practiceId: newCase.practice_id, id: readingId })
   if (!reading) throw badField('chart', CHART_TEXTS.readAgain)
-  // The chart may have been read for an entry that has been merged since.
+  // The patient entry for which the chart was read may have been merged into another entry since.
   const patient = await findCurrentPatient(handle, newCase.practice_id, reading.patient_id)
   if (!patient || patient.id !== newCase.patient_id) throw badField('chart', CHART_TEXTS.otherPatient)
   const { items } = presentReading(reading)

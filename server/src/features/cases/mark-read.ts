@@ -13,15 +13,15 @@ import { beforeClosingAfterOpening } from './before-closing/rules.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
 
-/** Result of marking a case as read: the owners of the inboxes to notify, none if the read marks did not change. */
+/** Result of marking a case as read: the owners of the inboxes to notify, or none if the read marks did not change. */
 interface ReadNews {
   readonly owners: readonly string[]
   readonly read: CaseRead | null
-  /** The number of the last message that the caller had read before. */
+  /** The number of the message up to which the caller had read before. */
   readonly readBefore: number
 }
 
-/** Marks an entered case read for the caller; an administrator's view is not tracked (INB-14). */
+/** Marks an entered case as read for the caller. Views by administrators are not recorded (INB-14). */
 export async function markRead(handle: Handle, caller: Caller, record: CaseRecord): Promise<ReadNews> {
   const noNews = { owners: [], read: null }
   if (caller.userType === 'Admin') return { ...noNews, readBefore: record.last_sequence }
@@ -50,7 +50,10 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   }
 }
 
-/** Announces after the commit, to everybody who has the case, that it was read: their 'Read' marks appear at once. */
+/**
+ * Notifies all users with access to the case, after the commit, that it was read, so that their 'Read' marks update
+ * immediately.
+ */
 export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
   if (!read) return
   updateKnownReadMarks(deps.knownRooms, read.channelId, {
@@ -60,7 +63,7 @@ export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews
   deps.hub.announce(owners, read)
 }
 
-/** Records that the caller opened a case; returns the number of the last message that they had read before. */
+/** Records that the caller opened a case. Returns the number of the message up to which they had read before. */
 export const readInbox: Action<typeof contract.readInbox, CoreDeps & RealtimeDeps> = async (
   deps,
   { caller, input, record },

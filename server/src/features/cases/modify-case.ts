@@ -22,7 +22,7 @@ import { readCase } from './read-case.ts'
 
 type Input = z.output<(typeof contract.modifyCaseDataById)['input']>
 
-/** Carries out the one change that the fields ask for (W23). */
+/** Performs the single change that the request fields specify (W23). */
 export const modifyCaseDataById: Action<
   typeof contract.modifyCaseDataById,
   CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps
@@ -34,7 +34,7 @@ export const modifyCaseDataById: Action<
     const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
   }
-  // Undo of an assignment deletes its events, which only the system may do.
+  // Undoing an assignment deletes its events, which requires system access.
   const { data, change } = isUndoOfAssignment(input)
     ? await deps.database.asSystemFor(record, work)
     : await deps.database.asCaller(record, work)
@@ -44,7 +44,7 @@ export const modifyCaseDataById: Action<
   return changesOf(input).length === 0 ? { data } : { data, message: NOTICES.caseStateModified }
 }
 
-/** The changes that the fields ask for, except marking as read. */
+/** Returns the changes that the request fields specify, except marking as read. */
 function changesOf({ action, isDeleted, files }: Input) {
   return [action, isDeleted, files].filter((change) => change !== undefined)
 }
@@ -53,7 +53,7 @@ function isUndoOfAssignment({ action, isUndo = false }: Input): boolean {
   return action === 'unassign' && isUndo
 }
 
-/** Refuses fields that no client may set, and changes that cannot be combined. */
+/** @throws CallError if the request contains fields that clients may not set, or changes that cannot be combined */
 function checkFields(input: Input): void {
   if (input.claimStatus !== undefined) throw forbidden('The claim status is set only by the record system.')
   if (input.action !== undefined && input.isDeleted !== undefined) {

@@ -16,7 +16,7 @@ async function openCasesOf(api: TestApi, patientId: string | null, specialtyIds 
 }
 
 describeApi('open cases of a patient', (server) => {
-  test('CASE-10 finds a patient’s open cases with a chosen specialty, only in the caller’s own inbox', async () => {
+  test('CASE-10 finds the patient’s open cases that have a chosen specialty, only in the caller’s own inbox', async () => {
     const [pcp, owner, rival] = await Promise.all(
       ['pcp@demo.example', 'owner@demo.example', 'other@rival.example'].map((email) =>
         server().signIn(email),
@@ -45,7 +45,7 @@ describeApi('open cases of a patient', (server) => {
     expect(await openCasesOf(rival, patientId)).toEqual([])
   })
 
-  test('CASE-10 does not find a case whose request of the specialty has ended', async () => {
+  test('CASE-10 does not find a case whose request for the specialty has ended', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, patientId } = await createTestCase(pcp, { ...NAME, patientName: 'Overa Madeup' })
     const request = { caseId, specialtyId: '2' }
@@ -53,7 +53,7 @@ describeApi('open cases of a patient', (server) => {
     expect(await openCasesOf(pcp, patientId)).toEqual([])
   })
 
-  test('CASE-10 TURN-10 a case sent under an earlier name of the patient is found, also by a delegate of its sender', async () => {
+  test('CASE-10 TURN-10 finds a case sent under an earlier name of the patient, also for a delegate of its sender', async () => {
     const { clinician, delegate } = await actAsDelegate(server())
     const { caseId, patientId } = await createTestCase(clinician, { ...NAME, patientName: 'Rena Earlier' })
     if (patientId === null) throw new Error('the case has no patient')
@@ -61,7 +61,8 @@ describeApi('open cases of a patient', (server) => {
       handle.updateTable('patients').set({ full_name: 'Rena Later' }).where('id', '=', patientId).execute(),
     )
     expect(await openCasesOf(clinician, patientId)).toMatchObject([{ caseId, state: 'submitted' }])
-    // A superuser sees the cases of the whole practice, the sender's delegate only those of the sender.
+    // A superuser has access to the cases of the whole practice; the sender's delegate has access only to the sender's
+    // cases.
     const superuser = await server().signIn('superuser@demo.example')
     const other = await createTestCase(superuser, { ...NAME, patientName: 'Rena Later', patientId })
     const seen = (await openCasesOf(superuser, patientId)).map((one) => one.caseId)

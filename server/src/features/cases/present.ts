@@ -28,7 +28,7 @@ function nameOf(firstName: string | null, lastName: string | null): string | nul
   return firstName === null ? null : fullName({ first_name: firstName, last_name: lastName })
 }
 
-/** The specialties of a case, each with its specialist. */
+/** Returns the specialties of a case, each with its specialist. */
 export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   return {
     specialty: assignments.map((one) => ({ id: String(one.specialty_id), title: one.specialty_title })),
@@ -42,7 +42,7 @@ export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   }
 }
 
-/** The latest news of a case. */
+/** Returns the latest activity of a case. */
 export function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews): CaseNews {
   const { by_first_name: firstName, by_last_name: lastName, by_type: userType } = actor
   return {
@@ -54,7 +54,7 @@ export function presentNews({ kind, text, reason, at, by, ...actor }: StoredNews
   }
 }
 
-/** A case as a row of a list. */
+/** Returns a case as a list row. */
 function presentRow(
   record: Omit<InboxRecord, 'name' | 'news'>,
   assignments: readonly AssignmentRecord[],
@@ -90,8 +90,8 @@ function presentRow(
 }
 
 /**
- * A listed case, with its latest news.
- * @throws Error if the specialties in its row cannot be read
+ * Returns a listed case with its latest activity.
+ * @throws Error if the specialties in its row are invalid
  */
 export function presentListed(
   { assignments, news, ...row }: InboxRecord & { readonly assignments: readonly AssignmentRecord[] | null },
@@ -118,7 +118,7 @@ export interface CaseParts {
   readonly viewer: Caller
 }
 
-/** A whole case as the room shows it. Support cases carry no patient details (ROOM-04). */
+/** Returns a complete case as the room displays it. Support cases contain no patient details (ROOM-04). */
 export function presentCase(parts: CaseParts): CaseData {
   const { record, provider, assignments, people } = parts
   const cover = people.get(record.cover_id ?? '')

@@ -19,7 +19,7 @@ import { findRemaining, NOTHING_LEFT } from './requests/remaining/store.ts'
 import { findCase, findReason } from '../../access/store.ts'
 import { findNames, findReadPlaces, type PersonName } from './store.ts'
 
-/** Everything about a case that the caller has entered, in the shape of the API. */
+/** Returns all data of a case that the caller has entered, in the format of the API. */
 export async function readCase(
   deps: FileDeps & Pick<CoreDeps, 'clock'>,
   handle: Handle,
@@ -28,7 +28,8 @@ export async function readCase(
 ): Promise<CaseData> {
   const record = await findCase(handle, key.practice_id, key.id)
   if (!record) throw new Error('the entered case no longer exists')
-  // An administrator, who assigns cases, sees which files a case has, but needs a reason to open them (AUD-03).
+  // Administrators, who assign cases, see the list of a case's files but need to state a reason to open the files
+  // (AUD-03).
   const isOpen =
     !needsReason(caller, record) || (await findReason(handle, caller, record, deps.clock.now())) !== undefined
   const assignments = await findAssignments(handle, [record])
@@ -57,7 +58,7 @@ export async function readCase(
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     reactions: await findReactions(handle, record),
-    // Corrections contain the text of messages, so they need the same reason as fetchInbox does.
+    // Corrections contain message text, so administrators need a stated reason for them, as for fetchInbox.
     corrections: isOpen ? await findCorrections(handle, record) : [],
     remaining:
       caller.userType === 'Specialty'
@@ -67,7 +68,7 @@ export async function readCase(
   })
 }
 
-/** The names of the delegate and the clinician, if a delegate added the file. */
+/** Returns the names of the delegate and the clinician if a delegate added the file. */
 function delegateOf(file: FileRecord, people: ReadonlyMap<string, PersonName>): string | null {
   const delegate = people.get(file.delegate_id ?? '')
   const clinician = people.get(file.uploaded_by)

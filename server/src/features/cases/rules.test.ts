@@ -8,7 +8,7 @@ const READ_BY_CREATOR = { is_read: true, is_read_by_other: ['earlier'] }
 const READ_BY_OTHER = { is_read: false, is_read_by_other: ['earlier', 'other'] }
 const UNTOUCHED = { is_read: false, is_read_by_other: ['earlier'] }
 
-describe('INB-14 read marks after opening a case, for each of the five user types', () => {
+describe('INB-14 sets the read marks when a user of any of the five types opens a case', () => {
   test.each<[UserType, string, { is_read: boolean; is_read_by_other: string[] }]>([
     ['PCP', 'creator', READ_BY_CREATOR],
     ['PCP', 'other', READ_BY_OTHER],
@@ -34,7 +34,7 @@ describe('INB-14 read marks after opening a case, for each of the five user type
   })
 })
 
-describe('SEC-01 who may assign specialists', () => {
+describe('SEC-01 only certain user types may assign specialists', () => {
   test.each<[UserType, boolean]>([
     ['PCP', false],
     ['PCPSUPERUSER', false],
@@ -46,7 +46,7 @@ describe('SEC-01 who may assign specialists', () => {
   })
 })
 
-describe('INB-06 whose inboxes show a changed case in bold', () => {
+describe('INB-06 inboxes that display a changed case in bold', () => {
   test.each<[UserType, string[]]>([
     ['PCP', ['creator', 'specialist']],
     ['PCPSUPERUSER', ['specialist']],
@@ -57,7 +57,7 @@ describe('INB-06 whose inboxes show a changed case in bold', () => {
     expect(unreadAfterNews(['creator', 'specialist'], unreadCase, creatorType)).toEqual(unread)
   })
 
-  test('the user who made a change has read it, whatever their user type', () => {
+  test('the user who makes a change counts as having read it, regardless of user type', () => {
     const read = { ...unreadCase, is_read: true, is_read_by_other: ['biller', 'specialist'] }
     const marks = (id: string, userType: UserType, newFor: string[]) =>
       readMarksAfterNews(read, newFor, { id, userType })
@@ -109,7 +109,7 @@ describe('read marks after a new message or file (ROOM-03)', () => {
     expect(readMarksAfterNews(readCase, newFor, { id, userType })).toEqual(marks)
   })
 
-  test("INB-06 only a PCPSUPERUSER's own case stays read for its creator", () => {
+  test("INB-06 after a change, only a PCPSUPERUSER's own case stays read for its creator", () => {
     const receivers = ['creator', 'specialist']
     expect(unreadAfterNews(receivers, readCase, 'PCP')).toEqual(receivers)
     expect(unreadAfterNews(receivers, readCase, 'PCPSUPERUSER')).toEqual(['specialist'])
@@ -119,14 +119,14 @@ describe('read marks after a new message or file (ROOM-03)', () => {
 test.each([
   ['2026-11-21', 0, undefined],
   ['2026-11-22', 0, 'future'],
-  // 13 hours ahead of UTC it is already the next day at noon UTC; 13 hours behind it is still the day before.
+  // At noon UTC it is already the next day 13 hours ahead of UTC, and still the previous day 13 hours behind UTC.
   ['2026-11-22', 13 * 60, undefined],
   ['2026-11-23', 13 * 60, 'future'],
   ['2026-11-21', -13 * 60, 'future'],
   ['1876-11-21', 0, undefined],
   ['1876-11-20', 0, 'tooLongAgo'],
 ] as const)(
-  'CASE-03 a date of birth of %s at noon UTC on 2026-11-21, %i minutes ahead of UTC',
+  'CASE-03 checks the date of birth %s at noon UTC on 2026-11-21, %i minutes ahead of UTC',
   (dob, offset, fault) => {
     expect(dobFault(dob, new Date('2026-11-21T12:00:00Z'), offset)).toBe(fault)
   },

@@ -7,19 +7,22 @@ import type { Caller } from '../../sessions/caller.ts'
 export type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
 type Reader = Pick<Caller, 'id' | 'userType'>
 
-/** True if this user type may add files to an open case that they see: PCP only (ROOM-05). */
+/**
+ * Returns true if this user type may add files to an open case to which the user has access. Only a PCP may do so
+ * (ROOM-05).
+ */
 export function mayAddFiles(userType: UserType): boolean {
   return userType === 'PCP'
 }
 
-/** True if this user type may assign and unassign specialists (INB-12). */
+/** Returns true if this user type may assign and unassign specialists (INB-12). */
 export function mayAssign(userType: UserType): boolean {
   return userType === 'Admin'
 }
 
 /**
- * The read marks after somebody opened the case: the creator sets isRead, another non-admin is added to
- * isReadByOther once, an administrator's view is not tracked (INB-14).
+ * Returns the read marks after a user opened the case: the creator sets isRead, any other non-admin user is added to
+ * isReadByOther once, and an administrator's view is not recorded (INB-14).
  */
 export function readMarksAfterOpening(
   record: ReadMarks & Pick<CaseRecord, 'created_by'>,
@@ -33,8 +36,8 @@ export function readMarksAfterOpening(
 }
 
 /**
- * The read marks after a change that is new for these people: for the creator isRead is cleared, others are removed
- * from isReadByOther; the actor counts as having read it (ROOM-03).
+ * Returns the read marks after a change that makes the case unread for these users: isRead is cleared for the creator,
+ * and other users are removed from isReadByOther. The user who made the change counts as having read it (ROOM-03).
  */
 export function readMarksAfterNews(
   record: ReadMarks & Pick<CaseRecord, 'created_by'>,
@@ -50,8 +53,8 @@ export function readMarksAfterNews(
 }
 
 /**
- * The receivers whose inboxes show the case in bold: all, except that a PCPSUPERUSER's own case always counts as read
- * for them (INB-06).
+ * Returns the recipients whose inboxes display the case in bold: all of them, except that a PCPSUPERUSER's own case
+ * always counts as read for that user (INB-06).
  */
 export function unreadAfterNews(
   receivers: readonly string[],
@@ -62,8 +65,8 @@ export function unreadAfterNews(
 }
 
 /**
- * Checks a date of birth: not in the future in the caller's time zone (utcOffset minutes ahead of UTC), and not more
- * than 150 years ago (CASE-03).
+ * Checks a date of birth: it must not be in the future in the caller's time zone (utcOffset minutes ahead of UTC), nor
+ * more than 150 years ago (CASE-03).
  */
 export function dobFault(dob: string, now: Date, utcOffset: number): 'future' | 'tooLongAgo' | undefined {
   const there = new Date(now.getTime() + utcOffset * 60_000)

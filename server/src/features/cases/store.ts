@@ -8,12 +8,15 @@ import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.t
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../tables/cases.ts'
 import { refreshInboxes, ownersOf } from './inbox-writes/store.ts'
 
-/** Locks case creation for one provider until the transaction ends, so that no case or new patient is created twice. */
+/**
+ * Locks case creation for one provider until the transaction ends, so that cases and new patients are never created
+ * twice.
+ */
 export async function lockCreator(handle: Handle, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`create-case ${userId}`}, 0))`.execute(handle)
 }
 
-/** Reserves the id of a new case; returns false if a case of any practice has it. */
+/** Reserves the id of a new case. Returns false if a case of any practice already has this id. */
 async function reserveId(
   handle: Handle,
   { id, practice_id }: Pick<NewCaseRecord, 'id' | 'practice_id'>,
@@ -27,8 +30,8 @@ async function reserveId(
 }
 
 /**
- * Inserts a case under the id that its creator asks for, or under a new id if another user has that one, so that nobody
- * learns which ids exist (A2).
+ * Inserts a case with the id that its creator requests, or with a new id if another user's case has the requested id,
+ * so that a caller cannot find out which ids exist (A2).
  * @returns the case's id
  */
 export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree: boolean): Promise<string> {
@@ -43,8 +46,8 @@ export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree
 }
 
 /**
- * Finds the case that the caller created when they asked for this id, and whether they can see another case with this
- * id.
+ * Finds the case that the caller created earlier with this requested id, and determines whether the caller has access
+ * to another case with this id.
  */
 export async function findOwnOrSeen(
   handle: Handle,
@@ -58,7 +61,7 @@ export async function findOwnOrSeen(
   return { own, isSeen: held.length > 0 }
 }
 
-/** Changes columns of a case. */
+/** Updates columns of a case. */
 export function updateCase(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -70,8 +73,8 @@ export function updateCase(
 }
 
 /**
- * Changes the claim status and the billed codes of a case, also for dashboards and inboxes. Returns the owners of
- * inboxes that hold it.
+ * Changes the claim status and the billed codes of a case, including its copies for dashboards and inboxes. Returns the
+ * owners of the inboxes that contain the case.
  */
 export async function changeClaim(
   handle: Handle,
@@ -83,7 +86,10 @@ export async function changeClaim(
   return ownersOf(await handle.read(refreshInboxes(handle, record)))
 }
 
-/** True if the last message came from the answering side: a specialist, or in a support case anyone but its sender. */
+/**
+ * Returns true if the last message was written by the answering side: a specialist, or in a support case any user but
+ * its sender.
+ */
 export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord): Promise<boolean> {
   const row = await handle
     .selectFrom('messages')
@@ -97,7 +103,7 @@ export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord):
   return record.is_support ? row.sender_id !== record.created_by : row.sender_type === 'Specialty'
 }
 
-/** The open cases of a patient of a practice, from all senders. */
+/** Returns the open cases of a practice's patient, regardless of their sender. */
 export async function findOpenCasesOfPatient(
   handle: Handle,
   practiceId: string,
@@ -112,7 +118,7 @@ export async function findOpenCasesOfPatient(
     .execute()
 }
 
-/** Ids of the users of a practice who see all of its cases (A1). */
+/** Returns the ids of the users with access to all cases of a practice (A1). */
 export async function findPracticeWideReaders(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('users')
@@ -124,7 +130,7 @@ export async function findPracticeWideReaders(handle: Handle, practiceId: string
   return rows.map((row) => row.id)
 }
 
-/** Names to display, by user id. */
+/** Returns the names to display, by user id. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<Map<string, PersonName>> {
   if (ids.length === 0) return new Map()
   const rows = await handle
@@ -155,7 +161,8 @@ export interface PersonName {
 }
 
 /**
- * The number of the last message that each user has read in an entered case; an Admin's view is not tracked (INB-14).
+ * Returns the number of the last message that each user has read in an entered case. Views by an Admin are not recorded
+ * (INB-14).
  */
 export async function findReadPlaces(
   handle: Handle,

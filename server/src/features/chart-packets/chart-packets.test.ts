@@ -69,7 +69,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
   const templateOf = async (api: TestApi, caseId: string) =>
     (await api.call(fetchCaseTemplate, { caseId })).data
 
-  test('CHART-01 a chart is offered with its newest results, each with the value before', async () => {
+  test('CHART-01 a chart is offered with its newest results, each with its previous value', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const source = await owner.call(fetchChartSource, { patientId: patient.id })
@@ -88,7 +88,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     expect([...new Set(parts)]).toEqual(['allergies', 'problems', 'medicines', 'results', 'notes'])
   })
 
-  test('CHART-02 CHART-03 only ticked items are sent, unchangeably and with who chose them, to those who see the case, and in the report', async () => {
+  test('CHART-02 CHART-03 only ticked items are sent, unchangeably and with the name of the user who chose them, to users with access and in the report', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
@@ -144,14 +144,14 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     ).rejects.toThrow()
   })
 
-  test('CHART-02 a case without a chart or a template is sent as before', async () => {
+  test('CHART-02 a case can be sent without a chart or a template', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     expect(await packetOf(pcp, caseId)).toBeNull()
     expect(await templateOf(pcp, caseId)).toBeNull()
   })
 
-  test('CHART-02 the chart of another patient, of another sender, or with other items is not sent', async () => {
+  test('CHART-02 rejects the chart of another patient, of another sender, or with other items', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const { readingId, items } = await readingOf(owner, patient.id)
@@ -189,7 +189,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     }
   })
 
-  test('CHART-01 a record system’s failure is reported, and the case can be sent', async () => {
+  test('CHART-01 a failure of the record system is reported, and the case can be sent', async () => {
     const owner = await server.signIn('owner@demo.example')
     const patient = await patientNamed(owner, 'Haldane')
     const athena = await vendors.athena
@@ -203,7 +203,7 @@ describe.each(testDatabases)('chart items sent with a case, on %s', (kind) => {
     ])
   })
 
-  test('CHART-01 a practice connects its FHIR server, and a chart is read by name and date of birth', async () => {
+  test('CHART-01 a practice connects its FHIR server, and a chart is found by the patient’s name and date of birth', async () => {
     const rival = await server.signIn('other@rival.example')
     const address = `${(await vendors.fhir).url}/r4`
     const connect = (body: Partial<InputOf<typeof connectRecordSystem>>) =>

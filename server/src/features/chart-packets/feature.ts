@@ -6,12 +6,12 @@ import { deleteReadings } from './store.ts'
 import { fetchChartPacket } from './fetch-chart-packet.ts'
 import { fetchChartSource, readChart } from './read-chart.ts'
 
-/** Time during which a chart that was read can be sent with a case. */
+/** Time for which a chart that was read can be sent with a case. */
 const READINGS_KEPT_MS = DAY
 
 /**
- * Charts of record systems: reading one for a sender, and the items of it that were sent (`cases/insert-preparation.ts`
- * stores them).
+ * Charts of record systems: reads a chart for a sender, and returns the chart items that were sent with a case (stored
+ * by `cases/insert-preparation.ts`).
  */
 export const chartPacketsFeature: Feature = {
   calls: (deps) => [

@@ -6,7 +6,7 @@ import type { Action } from '../../http/action.ts'
 import { presentPacket } from './present.ts'
 import { findPacket } from './store.ts'
 
-/** The items of the chart that were sent with a case (CHART-02). */
+/** Returns the chart items that were sent with a case (CHART-02). */
 export const fetchChartPacket: Action<typeof contract.fetchChartPacket, CoreDeps> = async (
   deps,
   { caller, input, record },

@@ -9,16 +9,16 @@ import { findCurrentPatient, type PatientRecord } from '../patients/store.ts'
 
 /** The source from which a patient's chart can be read. */
 export interface ChartSource {
-  /** The record system's name on screen. */
+  /** The record system's name as displayed to users. */
   readonly name: string
   /** @throws RecordSystemError */
   read(since: string): Promise<ChartReading>
 }
 
 /**
- * Finds one of the caller's own patients and the source of their chart: the record system to which they are linked,
- * else the practice's FHIR server, which finds them by name and date of birth.
- * @throws CallError notFound for anybody else's patient
+ * Finds one of the caller's own patients and the source of the patient's chart: the record system to which the patient
+ * is linked, else the practice's FHIR server, which finds the patient by name and date of birth.
+ * @throws CallError notFound if the patient is not one of the caller's own
  */
 export async function findSource(deps: CoreDeps & ExchangeDeps, record: CallRecord, patientId: string) {
   const { caller } = record

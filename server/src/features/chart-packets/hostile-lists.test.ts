@@ -21,7 +21,7 @@ const many = (text: string, bytes: number) =>
     .fill(text)
     .join()
 
-/** Lists of allergies that are larger or more deeply nested than in any real chart: they are reported as unreadable. */
+/** Lists of allergies that are larger or more deeply nested than in any real chart. They are reported as unreadable. */
 const TOO_LARGE: readonly (readonly [string, () => HostilePage])[] = [
   ['4 MB of open brackets', () => ({ body: '['.repeat(4 * MEGABYTE) })],
   ['61 levels in a row', () => resourceWith(`"extension":${'['.repeat(61)}${']'.repeat(61)}`)],
@@ -57,7 +57,7 @@ describe.each(testDatabases)('malicious lists that no real record system sends, 
   }
 
   test.each(TOO_LARGE)(
-    'CHART-01 E4 reports %s as too large; the rest is read, and other calls are answered',
+    'CHART-01 E4 reports %s as too large, reads the rest, and still answers other calls',
     async (_what, page) => {
       const answer = page()
       const { items, gaps } = await readBeside({ AllergyIntolerance: () => answer, Condition: PROBLEM })
@@ -75,7 +75,7 @@ describe.each(testDatabases)('malicious lists that no real record system sends, 
     },
   )
 
-  test('CHART-01 E4 the thread that answers calls does none of the reading', async () => {
+  test('CHART-01 E4 the thread that answers calls does not parse charts', async () => {
     const page = resourceWith(`"extension":[${many('{"a":[]}', 5 * MEGABYTE)}]`)
     chart.fhir.answer({ Condition: PROBLEM })
     await chart.read()
@@ -87,11 +87,12 @@ describe.each(testDatabases)('malicious lists that no real record system sends, 
       return (user + system) / 1000
     }
     const usual = await usedBy({ Condition: PROBLEM })
-    // Measures processor time, which does not depend on other load; parsing this page takes more than a second of it.
+    // Measures processor time, which does not depend on other load. Parsing this page takes more than one second of
+    // processor time.
     expect((await usedBy({ AllergyIntolerance: () => page })) - usual).toBeLessThan(500)
   })
 
-  test('CHART-01 if every part of a chart is too large, the error says so, and what to do', async () => {
+  test('CHART-01 if every part of a chart is too large, the error says so and explains the next step', async () => {
     const deep = () => ({ body: '['.repeat(100_000) })
     const lists = { AllergyIntolerance: deep, Condition: deep, MedicationRequest: deep }
     chart.fhir.answer({ ...lists, Observation: deep, DiagnosticReport: deep, DocumentReference: deep })
@@ -116,13 +117,13 @@ describe.each(testDatabases)('malicious lists that no real record system sends, 
     expect(lists.length).toBeGreaterThan(35)
   })
 
-  test('CHART-01 of a page with 6,000 entries 5,000 are read, and of those 3,000 are offered', async () => {
+  test('CHART-01 reads 5,000 of a page’s 6,000 entries, and offers 3,000 of them', async () => {
     const { items, gaps } = await readBeside({ Condition: () => searchset(entriesOf(6000)) })
     expect(gaps).toContainEqual({ part: 'problems', isCut: true, isTooLarge: false })
     expect(items).toHaveLength(3000)
   })
 
-  test('CHART-01 E4 a page of very many small values is cut before it reaches the thread that handles calls', async () => {
+  test('CHART-01 E4 a page of very many small values is cut before it reaches the thread that answers calls', async () => {
     const names = many('{"text":"x"}', 4 * MEGABYTE)
     const { items, gaps } = await readBeside({
       AllergyIntolerance: () => resourceWith(`"reaction":[{"manifestation":[${names}]}]`),

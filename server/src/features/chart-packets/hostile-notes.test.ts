@@ -24,7 +24,7 @@ describe.each(testDatabases)('malicious notes that no real record system writes,
   afterAll(() => chart.close())
 
   test.each(HOSTILE)(
-    'CHART-01 E4 a note that %s is shown as too large, and other calls are answered',
+    'CHART-01 E4 a note that %s is displayed as too large, and other calls are still answered',
     async (_what, html) => {
       const allergy = ofPatient('AllergyIntolerance', 'a1', { code: { text: 'Penicillin' } })
       chart.fhir.answer({
@@ -45,7 +45,7 @@ describe.each(testDatabases)('malicious notes that no real record system writes,
     },
   )
 
-  test('CHART-01 a note with headings, lists and a table is shown with them', async () => {
+  test('CHART-01 a note is displayed with its headings, lists and tables', async () => {
     const html =
       '<style>p{}</style><h2>Examination</h2><p>Blood pressure <b>120/80</b> &amp; pulse &lt; 70</p>' +
       '<table><caption>Laboratory</caption><tr><th>Test</th><th>Before</th><th>Now</th></tr>' +
@@ -65,7 +65,7 @@ describe.each(testDatabases)('malicious notes that no real record system writes,
     )
   })
 
-  test('CHART-01 a plain text is shown without control characters and excess combining marks, and is otherwise unchanged', async () => {
+  test('CHART-01 a plain text is displayed unchanged except for control characters and excess combining marks, which are removed', async () => {
     chart.fhir.answer({
       DocumentReference: () =>
         searchset([noteOf(`Z${'\u0301\u0316'.repeat(5000)}\n5 < 6 \u0001`, 'text/plain')]),

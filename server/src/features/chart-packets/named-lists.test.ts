@@ -34,7 +34,7 @@ const PENICILLIN = allergy(
 const NO_KNOWN_ALLERGY = allergy('a0', coded(SNOMED, '716186003', 'No known allergy (situation)'))
 const BOTH = { Condition: list(PROBLEM), MedicationRequest: list(MEDICINE) }
 
-/** A chart, the parts of it that are ticked, and the names that the report and the room give its lists. */
+/** A chart, its ticked parts, and the texts that the report and the room display for its lists. */
 interface Sent {
   readonly chart: HostileAnswers
   readonly ticked: readonly string[]
@@ -209,7 +209,7 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
     return pages.map(textOf).join(' ').replaceAll(/\s+/g, ' ')
   }
 
-  test.each(SENT)('CHART-02 report and packet name %s', async (_what, { chart: answers, ticked, said }) => {
+  test.each(SENT)('CHART-02 report and packet list %s', async (_what, { chart: answers, ticked, said }) => {
     chart.fhir.answer(answers)
     const { readingId, items } = await chart.read()
     const itemIds = items.filter(({ part }) => ticked.includes(part)).map(({ id }) => id)
@@ -223,7 +223,7 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
     for (const line of said) expect(report).toContain(line)
   })
 
-  test('CHART-02 a packet of a version that did not read statements does not claim that there are none', async () => {
+  test('CHART-02 without a stored “none known” statement, the report does not claim that there are none', async () => {
     chart.fhir.answer({ ...BOTH, AllergyIntolerance: list(NO_KNOWN_ALLERGY) })
     const { readingId, items } = await chart.read()
     await chart.server.running.deps.database.asSystem(async (handle) => {
@@ -240,7 +240,7 @@ describe.each(testDatabases)('allergies, problems and medicines by name, on %s',
     expect(report).toContain('Problems: Hypertension')
   })
 
-  test('CHART-02 the report of a case without a packet states that no items of the chart were sent', async () => {
+  test('CHART-02 the report of a case without a packet states that no chart items were sent', async () => {
     expect(await reportOf(await send())).toContain(
       'Nothing of the patient’s chart was sent with this case: allergies, problems and medicines are not listed here.',
     )

@@ -17,7 +17,7 @@ const {
 } = chartPacketSchema.shape
 const { items: readItemsSchema } = chartReadingSchema.shape
 
-/** A stored reading as its sender sees it. */
+/** Returns a stored reading as its sender sees it. */
 export function presentReading({ id, source, read_at, ...read }: ReadingRecord): ChartReading {
   return {
     readingId: id,
@@ -29,12 +29,12 @@ export function presentReading({ id, source, read_at, ...read }: ReadingRecord):
   }
 }
 
-/** The items that were sent of a chart, with the name of the person who chose them. */
+/** Returns the chart items that were sent, with the name of the user who chose them. */
 export function presentPacket(record: PacketRecord): ChartPacket {
   return { ...presentFrozen(record), chosenByName: actingName(record) }
 }
 
-/** The same, without that name. */
+/** Returns the same chart items without the name of the user who chose them. */
 export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<ChartPacket, 'chosenByName'> {
   return {
     source: record.source,
@@ -48,7 +48,7 @@ export function presentFrozen(record: Selectable<ChartPacketsTable>): Omit<Chart
   }
 }
 
-/** Null for a row that was stored by a version that did not read statements. */
+/** Null for a row that was stored by a product version that did not read statements. */
 function statementsOf(stored: string | null) {
   return stored === null ? null : statementsSchema.parse(JSON.parse(stored))
 }

@@ -9,7 +9,7 @@ import { type ChartSource, findSource } from './find-source.ts'
 import { offerChart, resultsSince } from './rules.ts'
 import { insertReading } from './store.ts'
 
-/** Returns the name of the source from which a patient's chart can be read; null if there is none. */
+/** Returns the name of the source from which a patient's chart can be read, or null if there is none. */
 export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps & ExchangeDeps> = async (
   deps,
   { input, record },
@@ -19,7 +19,7 @@ export const fetchChartSource: Action<typeof contract.fetchChartSource, CoreDeps
 }
 
 /**
- * Reads a patient's chart and stores it for a day, so that the items sent are exactly those of the record system
+ * Reads a patient's chart and stores it for a day, so that the sent items are exactly those of the record system
  * (CHART-01). No transaction is open during the requests to the record system.
  */
 export const readChart: Action<typeof contract.readChart, CoreDeps & ExchangeDeps> = async (
@@ -58,7 +58,7 @@ async function read(source: ChartSource, since: string) {
 
 const INSTEAD = 'or send the case without the chart.'
 
-/** A sentence that explains why a chart cannot be read, and what to do. */
+/** Returns a sentence that explains why a chart cannot be read, and the next step. */
 function chartFaultText(name: string, fault: RecordFault): string {
   const texts: Record<RecordFault, string> = {
     away: `${name} is not responding right now. Try again in a few minutes, ${INSTEAD}`,

@@ -8,7 +8,7 @@ import {
 } from '@econsult/contract/chart-packets/items'
 import type { NoneKnown } from '@econsult/contract/chart-packets/none-known'
 
-/** The first day of results to read: twelve months ago. */
+/** Returns the first day of results to read, which is twelve months ago. */
 export function resultsSince(now: Date): string {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - 1)
@@ -22,7 +22,9 @@ export interface OfferedChart {
   readonly noneKnown: NoneKnown[]
 }
 
-/** Titles of entries without a name, which are still listed: a list must not look shorter than it is. */
+/**
+ * Titles of entries without a name. Such entries are still listed, so that a list does not appear shorter than it is.
+ */
 const UNNAMED: Readonly<Record<ChartPart, string>> = {
   allergies: 'Unnamed allergy',
   problems: 'Unnamed problem',
@@ -32,8 +34,9 @@ const UNNAMED: Readonly<Record<ChartPart, string>> = {
 }
 
 /**
- * The items of a reading, by parts, newest first. If a result was measured several times, only the newest becomes an
- * item, which shows the previous value; a result without values (an examination) is always an item.
+ * Returns the items of a reading by parts, newest first. If a result was measured several times, only the newest
+ * measurement becomes an item, which also contains the previous value. A result without values (an examination) is
+ * always an item.
  */
 export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedChart {
   const parts = CHART_PARTS.map((part) => {
@@ -52,10 +55,12 @@ export function offerChart({ entries, gaps, noneKnown }: ChartReading): OfferedC
   }
 }
 
-/** Maximum number of characters of all items of a chart; the largest real charts have a third of it. */
+/**
+ * Maximum number of characters of all items of a chart, which is about three times the size of the largest real charts.
+ */
 const MOST_CHARACTERS = 3_000_000
 
-/** The number of items that are offered. */
+/** Returns the number of items that are offered. */
 function mostOffered(items: readonly ChartItem[]): number {
   let characters = 0
   const beyond = items.slice(0, MAX_CHART_ITEMS).findIndex(({ title, detail, tests }) => {
@@ -68,7 +73,10 @@ function mostOffered(items: readonly ChartItem[]): number {
   return beyond < 0 ? MAX_CHART_ITEMS : beyond
 }
 
-/** Created once, because comparing thousands of titles without a shared collator takes several times as long. */
+/**
+ * The collator is created once, because comparing thousands of titles without a shared collator takes several times as
+ * long.
+ */
 const byName = new Intl.Collator('en')
 
 function newestFirst(one: ChartEntry, other: ChartEntry): number {
@@ -79,10 +87,10 @@ function newestFirst(one: ChartEntry, other: ChartEntry): number {
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 function newestResults(entries: readonly ChartEntry[]): ChartItem[] {
-  /** The two newest values of each test. */
+  /** The two newest values of each test, by name. */
   const values = new Map<string, string[]>()
   for (const { name, value } of entries.flatMap(({ tests }) => tests)) {
-    // Keeps the newest value and the previous one.
+    // Keeps only the newest value and the previous one.
     const known = values.get(keyOf(name)) ?? []
     if (known.length < 2) values.set(keyOf(name), [...known, value])
   }
@@ -109,7 +117,7 @@ function itemOf(entry: ChartEntry, values: ReadonlyMap<string, readonly string[]
   }
 }
 
-/** The number of items of each part. */
+/** Returns the number of items of each part. */
 export function totalsOf(items: readonly ChartItem[]): { part: ChartPart; count: number }[] {
   return CHART_PARTS.map((part) => ({ part, count: items.filter((item) => item.part === part).length }))
 }
@@ -117,11 +125,11 @@ export function totalsOf(items: readonly ChartItem[]): { part: ChartPart; count:
 interface Choice {
   readonly items: readonly ChartItem[]
   readonly itemIds: readonly string[]
-  /** The ids that the template of the case proposes. */
+  /** The ids of the items that the template of the case proposes. */
   readonly proposed: ReadonlySet<string>
 }
 
-/** The chosen items, in the order of the chart; undefined if one of them is not in it. */
+/** Returns the chosen items in the order of the chart, or undefined if one of them is not in the chart. */
 export function choose({ items, itemIds, proposed }: Choice) {
   const wanted = new Set(itemIds)
   const chosen = items.filter(({ id }) => wanted.has(id))

@@ -10,7 +10,7 @@ interface ReadingKey {
   readonly id: string
 }
 
-/** A chart that was read for the caller. */
+/** Returns a chart that was read for the caller. */
 export async function findReading(
   handle: Handle,
   { practiceId, id }: ReadingKey,
@@ -27,7 +27,7 @@ export async function insertReading(handle: Handle, reading: Insertable<ChartRea
   await handle.insertInto('chart_readings').values(reading).execute()
 }
 
-/** Deletes the readings before a time; system access only. */
+/** Deletes the readings from before a time. Requires system access. */
 export async function deleteReadings(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('chart_readings').where('read_at', '<', before).execute()
 }
@@ -36,7 +36,7 @@ export async function insertPacket(handle: Handle, packet: Insertable<ChartPacke
   await handle.insertInto('chart_packets').values(packet).execute()
 }
 
-/** The items of the chart that were sent with a case, with the names of the person who chose them. */
+/** Returns the chart items that were sent with a case, with the name of the user who chose them. */
 export async function findPacket(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

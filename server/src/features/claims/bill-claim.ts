@@ -22,10 +22,11 @@ import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumn
 type Input = z.output<(typeof contract.billClaim)['input']>
 
 /**
- * Bills one code of a claim (PAID-04): through athena as a delivery of the case's closing, which is sent exactly once,
- * or recorded as billed in the practice's own system. The rules are evaluated again first; a claim that is stopped or
- * held needs an override with a reason and a text, which is kept with the biller's name.
- * @throws CallError notFound for another practice's claim, conflict if it was sent or changed meanwhile, badInput
+ * Bills one code of a claim (PAID-04): either through athena, as a delivery of the case's closing that is sent exactly
+ * once, or recorded as billed in the practice's own system. The rules are evaluated again first. A claim that is
+ * stopped or held needs an override with a reason and a text, which are stored with the biller's name.
+ * @throws CallError notFound for another practice's claim, conflict if the claim was sent or changed in the meantime,
+ * badInput
  */
 export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDeps> = async (
   deps,
@@ -51,9 +52,9 @@ export const billClaim: Action<typeof contract.billClaim, CoreDeps & ExchangeDep
 }
 
 /**
- * Refuses a claim that is already billed. A claim that athena did not accept can be billed elsewhere; its delivery is
- * then withdrawn, so that it is not sent as well.
- * @throws CallError conflict if it was sent, or is on its way to athena
+ * Rejects a claim that is already billed. A claim that athena did not accept can be billed elsewhere; its delivery is
+ * then withdrawn, so that it is not also sent to athena.
+ * @throws CallError conflict if the claim was sent, or is being sent to athena
  */
 async function requireUnsent(
   handle: Handle,
@@ -68,9 +69,9 @@ async function requireUnsent(
 }
 
 /**
- * Refuses a claim whose case was closed again with a bill that this claim does not show yet, or was billed by a call
- * outside of its closings. Locks the case, so that a simultaneous closing that bills it cannot run at the same time.
- * @throws CallError conflict if so
+ * Rejects a claim if its case has since been closed again with a bill, or was billed by a call outside of its closings.
+ * Locks the case, so that a simultaneous closing cannot also bill it.
+ * @throws CallError conflict in these cases
  */
 async function requireNoneElsewhere(handle: Handle, claim: ClaimRecord): Promise<void> {
   const [record] = await lockCase(handle, claim.case_practice_id, claim.case_id)
@@ -85,7 +86,7 @@ function closingOf({ case_practice_id, case_id, closing }: ClaimRecord) {
   return { practice_id: case_practice_id, case_id, closing }
 }
 
-/** @throws CallError badInput unless the code passes and the claim is not held, or both are overridden */
+/** @throws CallError badInput unless the code passes and the claim is not held, or the claim is overridden */
 function requirePassing(
   claim: ClaimRecord,
   { codes }: Judgement,
@@ -105,7 +106,7 @@ interface Billing {
 }
 
 /**
- * Adds the claim to the deliveries of the case's last closing, dated the day of the closing; returns the closing's
+ * Adds the claim to the deliveries of the case's last closing, with the date of the closing. Returns the closing's
  * number.
  */
 async function queueClaim(

@@ -43,7 +43,7 @@ describeApi('billing a claim', (server) => {
     await addSpecialistsBiller(server())
   })
 
-  test('PAID-04 a claim is billed once: of two billers at the same moment one succeeds', async () => {
+  test('PAID-04 only one of two simultaneous billers can bill a claim', async () => {
     await playConsult(server(), { patient: 'Bea Both', prepared: 18 })
     const one = await server().signIn(BILLER)
     const other = await server().signIn(BILLER)
@@ -62,7 +62,7 @@ describeApi('billing a claim', (server) => {
     expect([again.status, again.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
-  test('PAID-04 a stopped claim needs an override with a reason and a text, and permanently shows who made it', async () => {
+  test('PAID-04 a stopped claim needs an override with a reason and a text, and permanently displays who made it', async () => {
     await playConsult(server(), { patient: 'Otto Over', prepared: 12 })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'Otto Over')
@@ -84,8 +84,8 @@ describeApi('billing a claim', (server) => {
       name: 'Tomas Greenwood',
       words: `Override of 99452: The visit was for another problem. ${override.text}`,
     })
-    // Text in any script is kept; the line still names who made the override after the payer refused the claim and it
-    // was billed again.
+    // Text in any script is preserved. The row still contains the name of the user who made the override after the
+    // payer refused the claim and it was billed again.
     await biller.call(refuseClaim, { ...asSeen(sent), text: '=SUM(1) The NPI is missing' })
     const refused = await claimOf(biller, 'Otto Over')
     expect(refused).toMatchObject({ state: 'refused', mayBill: true })
@@ -100,7 +100,7 @@ describeApi('billing a claim', (server) => {
     ])
   })
 
-  test('PAID-04 a claim can be held and released; it is then judged by the rules that were chosen meanwhile', async () => {
+  test('PAID-04 a held claim that is released is judged by the rules chosen in the meantime', async () => {
     await playConsult(server(), {
       patient: 'Hanna Held',
       payer: 'Turning Payer',
@@ -143,7 +143,8 @@ describeApi('billing a claim', (server) => {
       ['commercial-without-99452', 'released'],
     ])
 
-    // The specialist's claim is held until its day 14 is over; the specialists' practice changes its rules meanwhile.
+    // The specialist's claim is held until the end of its day 14; the specialists' practice changes its rules in the
+    // meantime.
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     await specialists.call(savePayerRule, {
       payer: 'turning payer',
@@ -161,7 +162,7 @@ describeApi('billing a claim', (server) => {
     })
   })
 
-  test('PAID-04 practices cannot see or change each other’s claims, and other roles cannot see any', async () => {
+  test('PAID-04 practices cannot see or change each other’s claims, and other roles cannot see any claims', async () => {
     await playConsult(server(), { patient: 'Wanda Wall', prepared: 18, signed: { review: 8 } })
     const own = await server().signIn(BILLER)
     const specialists = await server().signIn(SPECIALISTS_BILLER)
@@ -192,7 +193,7 @@ describeApi('billing a claim', (server) => {
     expect([athena.status, athena.message]).toEqual([400, CLAIM_TEXTS.athenaSenderOnly])
   })
 
-  test("PAID-03 APCM that a biller notes stops the clinician's code of the month", async () => {
+  test("PAID-03 APCM recorded by a biller stops the clinician's code in that month", async () => {
     await playConsult(server(), { patient: 'April Apcm', prepared: 18 })
     const biller = await server().signIn(BILLER)
     const claim = await claimOf(biller, 'April Apcm')
@@ -204,7 +205,7 @@ describeApi('billing a claim', (server) => {
     })
   })
 
-  test('PAID-03 a clinician of behavioral health is judged by G0546 to G0551', async () => {
+  test('PAID-03 the work of a behavioral health clinician is judged by G0546 to G0551', async () => {
     const specialists = await server().signIn(SPECIALISTS_BILLER)
     const who = { clinicianId: server().userId('cardio@demo.example'), isBehavioral: true }
     await specialists.call(saveProfession, who)
@@ -215,7 +216,7 @@ describeApi('billing a claim', (server) => {
     expect((await own.refused(saveProfession, who)).status).toBe(404)
   })
 
-  test('PAID-04 the list is filtered and sorted, counted by state, and exported without formulas', async () => {
+  test('PAID-04 the list is filtered, sorted, counted by state, and exported without formulas', async () => {
     await playConsult(server(), { patient: '=HYPERLINK("x") Eve', payer: '+Payer', prepared: 18 })
     const biller = await server().signIn(BILLER)
     const all = await listOf(biller)
@@ -234,7 +235,7 @@ describeApi('billing a claim', (server) => {
     expect(csv).toContain(`'+Payer`)
   })
 
-  test('PAID-01 claims are judged again by minutes that are corrected after the closing', async () => {
+  test('PAID-01 claims are judged again when minutes are corrected after the closing', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Cora Corrected' })
     await pcp.call(closeCase, { caseId, target: 'none' })
     await work(server())
@@ -249,7 +250,7 @@ describeApi('billing a claim', (server) => {
   })
 })
 
-describe('claims through athena', () => {
+describe('claims sent through athena', () => {
   let server: VendorServer
   const claims = () => server.vendors.athena.claims.deliveries().length
 
@@ -258,7 +259,7 @@ describe('claims through athena', () => {
   })
   afterAll(() => server.close())
 
-  test('PAID-04 CLOSE-02 99452 that is billed with the closing is sent once, and the list shows it', async () => {
+  test('PAID-04 CLOSE-02 99452 billed with the closing is sent once and displayed in the list', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     const before = claims()
     const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: DIAGNOSES }
@@ -270,13 +271,13 @@ describe('claims through athena', () => {
     const row = await claimOf(biller, 'Walter Haldane')
     expect(row).toMatchObject({ state: 'sent', code: '99452', mayBill: false })
     expect(row.why).toMatch(/ by athena, claim \S+$/)
-    // A claim that the clinician billed is sent whatever the rules say: they explain and do not block care.
+    // A claim billed by the clinician is sent regardless of the rules, because the rules explain but do not block care.
     expect(row.codes).toEqual([{ code: '99452', passes: false, why: 'No minutes are confirmed.' }])
     const bill = { code: '99452', through: 'athena', diagnoses: DIAGNOSES, override } as const
     expect((await biller.refused(billClaim, { ...asSeen(row), ...bill })).status).toBe(409)
   })
 
-  test('PAID-04 the list shows codes that were sent with the closing, whatever the verdict on the consult code is', async () => {
+  test('PAID-04 the list displays codes sent with the closing, regardless of the verdict on the consult code', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const close = (code: string) => ({
@@ -296,7 +297,7 @@ describe('claims through athena', () => {
     const csv = await (await server.signIn(BILLER)).download(exportClaims, { state: 'stopped' })
     expect(await csv.text()).toContain(',"99421 sent to athena, accepted ')
 
-    // If the case is closed again with another code, the first code remains listed as sent.
+    // If the case is closed again with another code, the first code is still listed as sent.
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     await pcp.call(closeCase, close('99422'))
     await work(server)
@@ -310,7 +311,8 @@ describe('claims through athena', () => {
       'athena, 99422',
     ])
 
-    // A code that the biller bills in addition is shown as the claim itself, not among the codes sent with the closing.
+    // A code that the biller bills in addition is displayed as the claim itself, not among the codes sent with the
+    // closing.
     const row = await rowOf()
     expect(row.athena).toBe(false)
     const bill = { code: '99452', through: 'elsewhere', override } as const
@@ -319,7 +321,7 @@ describe('claims through athena', () => {
     expect(billed).toMatchObject({ state: 'sent', code: '99452', sentOut: [accepted, second] })
   })
 
-  test('PAID-04 a biller sends a claim to athena after the closing, exactly once and with the date of the closing', async () => {
+  test('PAID-04 a claim sent to athena after the closing is sent exactly once, with the date of the closing', async () => {
     server.clock.pass(20 * DAY_MS)
     const caseId = await playConsult(server, { ...WALTER, prepared: 18 })
     server.clock.pass(3 * DAY_MS)
@@ -339,7 +341,8 @@ describe('claims through athena', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const sending = await readClaim(biller, claim.id)
     expect([sending.why, sending.mayRefuse]).toEqual(['Being sent to athena', false])
-    // If it could be refused before athena has it, it could be billed elsewhere and still be sent.
+    // If the claim could be refused before athena receives it, it could be billed elsewhere and still be sent to
+    // athena.
     const early = await biller.refused(refuseClaim, { ...asSeen(sending), text: 'Not covered' })
     expect([early.status, early.message]).toEqual([409, CLAIM_TEXTS.notSent])
     await work(server)
@@ -358,7 +361,7 @@ describe('claims through athena', () => {
     expect(delivery.created_at.getTime()).toBe(sent.closedAt)
   })
 
-  test('PAID-04 REC-01 a claim that athena refused is retried or billed elsewhere, never both', async () => {
+  test('PAID-04 REC-01 a claim that athena refused is either retried or billed elsewhere, never both', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const wrong = [{ code: 'Q99.9', name: 'Made up' }]
@@ -383,7 +386,7 @@ describe('claims through athena', () => {
       [409, 200],
     ]).toContainEqual([billed.status, retried.status])
     await work(server)
-    // If the retry came first, athena refuses the claim again.
+    // If the retry ran first, athena refuses the claim again.
     if (billed.status !== 200) await billNow()
     expect((await retry()).status).toBe(404)
     await work(server)

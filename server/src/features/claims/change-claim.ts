@@ -34,8 +34,8 @@ async function changing<Asked extends { claimId: string; version?: number }>(
 }
 
 /**
- * Changes the claim that was entered.
- * @throws CallError conflict if another transaction changed it meanwhile
+ * Changes an entered claim.
+ * @throws CallError conflict if another transaction changed it in the meantime
  */
 async function write(
   handle: Handle,
@@ -46,8 +46,8 @@ async function write(
 }
 
 /**
- * Holds a claim until somebody releases it.
- * @throws CallError conflict if it is billed
+ * Holds a claim until a user releases it.
+ * @throws CallError conflict if the claim is billed
  */
 export const holdClaim: Action<typeof contract.holdClaim, CoreDeps & ExchangeDeps> = async (
   deps,
@@ -66,7 +66,7 @@ export const holdClaim: Action<typeof contract.holdClaim, CoreDeps & ExchangeDep
 }
 
 /**
- * Releases a held claim; its new state follows from the rules in force now.
+ * Releases a held claim. Its new state is determined by the rules currently in force.
  * @throws CallError conflict
  */
 export const releaseClaim: Action<typeof contract.releaseClaim, CoreDeps & ExchangeDeps> = async (
@@ -85,7 +85,7 @@ export const releaseClaim: Action<typeof contract.releaseClaim, CoreDeps & Excha
 
 /**
  * Records that the payer refused a claim that was sent.
- * @throws CallError conflict unless it was sent and accepted
+ * @throws CallError conflict unless the claim was sent and accepted
  */
 export const refuseClaim: Action<typeof contract.refuseClaim, CoreDeps & ExchangeDeps> = async (
   deps,

@@ -31,7 +31,7 @@ async function billers(server: TestServer) {
   return { own: await server.signIn(BILLER), specialists: await server.signIn(SPECIALISTS_BILLER) }
 }
 
-/** The expected line of a patient in the list of each side. */
+/** The expected row of a patient in each side's list of claims. */
 type Expected = readonly [state: string, code: string, why: unknown]
 
 const NEVER: Expected = ['', '', '']
@@ -43,7 +43,7 @@ const VISITED: unknown = expect.stringMatching(
 )
 
 /**
- * A day of a practice: the events of each consult, and the expected lines in the sender's and the specialist's lists.
+ * A day of a practice: the events of each consult, and the expected rows in the sender's and the specialist's lists.
  */
 const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
@@ -65,7 +65,7 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Luz Five', signed: { review: 3 }, prepared: 20 },
     ['to-bill', '99452', 'Passes, 20 min of preparation and communication, 16 to 30 needed.'],
-    // Counts its own 3 minutes and the 4 of the second consult.
+    // The 3 minutes of this consult and the 4 minutes of the second consult count together.
     ['held', '99451', HELD],
   ],
   [
@@ -81,7 +81,7 @@ const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
   [
     { patient: 'Margit Eight', signed: { review: 11, discussion: 11 }, prepared: 0 },
     ['stopped', '99452', '0 min of preparation and communication, 16 to 30 needed.'],
-    // Exactly half of the minutes are discussion, and more than half is required.
+    // Discussion is exactly half of the minutes, but more than half is required.
     ['held', '99451', HELD],
   ],
   [
@@ -131,7 +131,7 @@ describeApi('a day of a practice', (server) => {
       const caseIds = new Map<string, string>()
       for (const [consult] of PLAYED) caseIds.set(consult.patient, await playConsult(server(), consult))
 
-      // The twelfth consult: the same patient and specialist again, on the same day.
+      // The twelfth consult concerns the same patient and specialist again, on the same day.
       server().clock.pass(60_000)
       await playConsult(server(), { patient: 'Luz Five', signed: { review: 4 }, prepared: 17 })
       const pcp = await server().signIn('pcp@demo.example')
@@ -190,7 +190,7 @@ describeApi('a day of a practice', (server) => {
           { state: 'stopped', name: 'Not paid by this payer', count: 1 },
         ],
       })
-      // Two of the six stopped claims are stopped by two rules each, and each rule counts them.
+      // Two of the six stopped claims are each stopped by two rules, and are counted once for each rule.
       expect(await figures(specialists)).toEqual({
         counts: theirs.counts,
         reasons: [
@@ -221,7 +221,7 @@ describeApi('a day of a practice', (server) => {
 })
 
 describeApi('visits and day 14', (server) => {
-  test('PAID-04 a claim is held until day 14 is over in the time zone of the practice, to the millisecond', async () => {
+  test('PAID-04 a claim is held to the millisecond until the end of day 14 in the time zone of the practice', async () => {
     server().clock.stop()
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())
@@ -246,7 +246,7 @@ describeApi('visits and day 14', (server) => {
     await work(server())
     expect((await claimOf(specialists, 'Ida Midnight')).state).toBe('to-bill')
 
-    // A visit on day 14 that is recorded on day 15 still stops a claim that is not billed.
+    // A visit on day 14 that is recorded on day 15 still stops an unbilled claim.
     const noted = { claimId: held.id, kind: 'visit' as const, day: addDays(day, 14) }
     await specialists.call(noteOnClaim, noted)
     expect(await claimOf(specialists, 'Ida Midnight')).toMatchObject({
@@ -269,7 +269,7 @@ describeApi('visits and day 14', (server) => {
     expect(data.map(({ state }) => state)).toEqual(['held', 'stopped'])
   })
 
-  test('PAID-03 a specialist’s question is not a report: the claim exists only after the specialist has answered', async () => {
+  test('PAID-03 a specialist’s question is not a report: the claim is created only after the specialist has answered', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Clara Clarified' })
     const cardio = await server().signIn('cardio@demo.example')
     const question = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
@@ -290,7 +290,7 @@ describeApi('visits and day 14', (server) => {
     expect(claim.serviceDay).toBe(dayAt(server().clock.now(), ZONE))
   })
 
-  test('PAID-04 a reopened case has no claims; after it is closed again, each exists once', async () => {
+  test('PAID-04 a reopened case has no claims; closing it again creates each claim once', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Rhea Opened' })
     await answerConsult(server(), caseId, { signed: { review: 12 } })
     await closeConsult(server(), pcp, caseId, 20)

@@ -38,7 +38,7 @@ describe('a case that is closed again', () => {
   const close = (pcp: TestApi, caseId: string, more: Omit<InputOf<typeof closeCase>, 'caseId'>) =>
     pcp.send(closeCase, { caseId, ...more })
   const reopen = (pcp: TestApi, caseId: string) => pcp.send(modifyCaseDataById, { caseId, isDeleted: false })
-  /** The sender's billing claim for a case, as the biller's list shows it now. */
+  /** Returns the sender's claim for a case, as the biller's list currently displays it. */
   async function claimOfCase(caseId: string) {
     const biller = await server.signIn(BILLER)
     const { data } = await listOf(biller, { patient: WALTER.patient })
@@ -53,7 +53,7 @@ describe('a case that is closed again', () => {
   })
   afterAll(() => server.close())
 
-  test('PAID-04 one consult is billed once, however often and late its case is closed with a bill', async () => {
+  test('PAID-04 a consult is billed only once, however often and late its case is closed with a bill', async () => {
     const { caseId, pcp } = await openConsult(server, WALTER)
     await answerConsult(server, caseId, { signed: { review: 12 } })
     expect((await close(pcp, caseId, BILLED)).status).toBe(200)
@@ -75,8 +75,8 @@ describe('a case that is closed again', () => {
     expect(second.status).toBe(400)
     expect(second.body.message).toMatch(/one consult is billed once\. Close it without 99452\.$/)
 
-    // If several cases are closed together, the refusal names the one that was billed before; none is closed, and the
-    // others can be.
+    // If several cases are closed together, the error identifies the case that was billed before. None of them is
+    // closed; the other cases can then be closed without it.
     const fresh = await openConsult(server, { ...WALTER, dob: '1961-06-14' })
     const closeMany = (caseIds: InputOf<typeof closeCaseByIds>['caseIds']) =>
       again.send(closeCaseByIds, { caseIds })
@@ -112,7 +112,7 @@ describe('a case that is closed again', () => {
     expect(atAthena()).toBe(before + 1)
   })
 
-  test('PAID-04 a later closing replaces a claim that was refused, but not one that a biller billed elsewhere', async () => {
+  test('PAID-04 a later closing replaces a refused claim, but not a claim that a biller billed elsewhere', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)
@@ -144,7 +144,7 @@ describe('a case that is closed again', () => {
     expect([over.status, over.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
   })
 
-  test('PAID-04 REC-01 a claim that did not reach athena is replaced by that of the next closing', async () => {
+  test('PAID-04 REC-01 the claim of the next closing replaces a claim that did not reach athena', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const before = atAthena()
@@ -157,7 +157,7 @@ describe('a case that is closed again', () => {
       why: 'athena answered: Diagnosis code Q999 is not valid',
     })
     await reopen(pcp, caseId)
-    // The case is closed and reopened once more before anything is sent.
+    // The case is closed and reopened once more before the claim is sent.
     await close(pcp, caseId, BILLED)
     await reopen(pcp, caseId)
     await close(pcp, caseId, BILLED)
@@ -167,7 +167,7 @@ describe('a case that is closed again', () => {
     expect((await claimOfCase(caseId)).claim).toMatchObject({ state: 'sent', mayBill: false })
   })
 
-  test('PAID-04 REC-01 a claim that was created outside of the closings counts as the bill of its consult', async () => {
+  test('PAID-04 REC-01 a claim created outside of the closings counts as the bill of its consult', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     const asked = await pcp.call(fetchBulkCloseTargets, { caseIds: [caseId] })
@@ -191,7 +191,7 @@ describe('a case that is closed again', () => {
     expect(atAthena()).toBe(before)
   })
 
-  test('PAID-04 if a biller and a closing bill the same refused claim simultaneously, one of them succeeds', async () => {
+  test('PAID-04 if a biller and a closing bill the same refused claim simultaneously, only one succeeds', async () => {
     server.clock.pass(20 * DAY_MS)
     const { caseId, pcp } = await openConsult(server, WALTER)
     await closeConsult(server, pcp, caseId, 18)

@@ -13,7 +13,10 @@ import { findTimeZone } from '../minutes/store.ts'
 import { consultCodeOf } from './standing/rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
-/** Refuses to bill a consult a second time, and has its claims judged after Undo is over (PAID-04). */
+/**
+ * The billing steps of a closing: rejects a second bill for a consult, and schedules judging its claims once Undo is no
+ * longer possible (PAID-04).
+ */
 export const claimsPart = closingPart({
   check: (closing) =>
     closing.checkEach((record) => refuseSecondBill(closing.handle, record, billedBy(closing, record))),
@@ -45,13 +48,13 @@ export const claimsPart = closingPart({
   },
 })
 
-/** The codes that the closing bills for a case; undefined for a support case, which is not billed. */
+/** Returns the codes that the closing bills for a case, or undefined for a support case, which is not billed. */
 function billedBy({ choiceOf }: Closing, record: CaseRecord): ClaimCodes | undefined {
   return record.is_support ? undefined : choiceOf(record)?.claim
 }
 
 /**
- * Refuses a second bill: one consult is billed once, however often its case is closed (PAID-04).
+ * Rejects a second bill, because a consult is billed only once, however often its case is closed (PAID-04).
  * @throws CallError badInput
  */
 async function refuseSecondBill(

@@ -19,9 +19,10 @@ interface Asked {
 }
 
 /**
- * Finds a claim of the caller's practice, and locks all claims of its patient. System access: the practice is checked
- * here.
- * @throws CallError notFound if it is another practice's, conflict if it has another version meanwhile
+ * Finds a claim of the caller's practice, and locks all claims of its patient. Requires system access; the practice is
+ * checked here.
+ * @throws CallError notFound if the claim belongs to another practice, conflict if its version has changed in the
+ * meantime
  */
 export async function enterClaim(
   handle: Handle,
@@ -39,7 +40,10 @@ export async function enterClaim(
   return claim
 }
 
-/** A claim as its practice sees it now. System access. @throws CallError notFound if it is not listed */
+/**
+ * Returns a claim as its practice currently sees it. Requires system access.
+ * @throws CallError notFound if the claim is not listed
+ */
 export async function readClaim(
   handle: Handle,
   key: Pick<ClaimRecord, 'practice_id' | 'id'>,

@@ -3,31 +3,31 @@ import type { NoteKind } from '@econsult/contract/claims/codes'
 import { daysBetween } from './service-days.ts'
 import type { RuleName } from './rule-sets.ts'
 
-/** A condition that is not met. */
+/** A billing condition that is not met. */
 export interface Fault {
   readonly rule: RuleName
   readonly why: string
 }
 
-/** The fault if the condition is not met; else none. */
+/** Returns an empty list if the condition is met; otherwise a list with the fault. */
 export function unless(isMet: boolean, rule: RuleName, why: string): Fault[] {
   return isMet ? [] : [{ rule, why }]
 }
 
-/** A recorded visit, transfer or month of APCM of the patient with a clinician. */
+/** A recorded visit or transfer of the patient to a clinician, or a month of APCM with that clinician. */
 export interface Noted {
   readonly kind: NoteKind
-  /** YYYY-MM-DD; for APCM any day of the month. */
+  /** YYYY-MM-DD; for APCM, any day of the month. */
   readonly day: string
 }
 
-/** The consult on which another one's minutes are billed. */
+/** The consult to which another consult's minutes are added for billing. */
 export interface AddedTo {
   readonly day: string
   readonly isLater: boolean
 }
 
-/** The fault of a consult whose minutes are billed on another consult within seven days (CPT). */
+/** Returns the fault of a consult whose minutes are billed on another consult within seven days (CPT). */
 export function addedFault({ day, isLater }: AddedTo): Fault {
   const why = isLater
     ? `Another one within 7 days is billed, that of ${dayWords(day)}.`
@@ -41,8 +41,8 @@ export function addedFault({ day, isLater }: AddedTo): Fault {
 export const VISIT_DAYS = 14
 
 /**
- * The fault of a consult with a visit within 14 days before, or a visit or transfer within 14 days after or on the next
- * free date (CPT).
+ * Returns the fault of a consult if the patient has a visit within 14 days before it, or a visit or transfer within 14
+ * days after it or on the next free date (CPT).
  */
 export function visitFault({ kind, day: noted }: Noted, day: string): Fault | undefined {
   const after = daysBetween(day, noted)

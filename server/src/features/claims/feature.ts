@@ -18,8 +18,7 @@ import { proposeCode, proposeCodes } from './propose-code.ts'
 const ONLY_KEEPERS = 'Only the biller or the admin of a practice can do this.'
 
 /**
- * Wraps an action on the practice's claims, and refuses it to everybody but the practice's biller and admins (PAID-04,
- * END-09).
+ * Wraps an action on the practice's claims so that only the practice's biller and admins may call it (PAID-04, END-09).
  */
 function kept<Request extends CallRequest<unknown>, Reply>(action: (request: Request) => Promise<Reply>) {
   return async (request: Request): Promise<Reply> => {
@@ -28,7 +27,7 @@ function kept<Request extends CallRequest<unknown>, Reply>(action: (request: Req
   }
 }
 
-/** Billing of consults: the biller's list, the rules of payers, and the proposal at closing. */
+/** Billing of consults: the biller's list of claims, the rules of payers, and the proposed code at closing. */
 export const claimsFeature: Feature = {
   calls(deps) {
     const object = ({ caseId }: { caseId: string }) => caseId

@@ -44,7 +44,7 @@ function orderOf({ sort = 'closed', descending = sort === 'closed' }: Filter) {
   return { sort, descending }
 }
 
-/** A page of the claims of the caller's practice (PAID-04). */
+/** Returns a page of the claims of the caller's practice (PAID-04). */
 export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -67,20 +67,20 @@ export const fetchClaims: Action<typeof contract.fetchClaims, CoreDeps> = async 
 }
 
 /**
- * Records the cases of these claims as shown. A claim reveals a case, so the access belongs in the audit log of the
- * practice that sent the case, even if the specialist's practice lists the claim.
+ * Adds the cases of these claims to the audit log as viewed. A claim reveals a case, so the access is recorded in the
+ * audit log of the practice that sent the case, even if the specialist's practice lists the claim.
  */
 function noteShown(handle: Handle, rows: readonly ListedClaim[]): void {
   for (const { case_practice_id, case_id } of rows) handle.audited.show(case_practice_id, case_id)
 }
 
-/** The cases about which the practice itself may have sent claims. */
+/** Returns the ids of the cases for which the practice itself may have sent claims. */
 function caseIdsOf(rows: readonly ListedClaim[]): string[] {
   return [...new Set(rows.filter(({ side }) => side === 'sender').map((row) => row.case_id))]
 }
 
 /**
- * One claim of the caller's practice with every candidate code.
+ * Returns one claim of the caller's practice with every candidate code.
  * @throws CallError notFound for another practice's claim
  */
 export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeDeps> = async (
@@ -96,7 +96,10 @@ export const fetchClaim: Action<typeof contract.fetchClaim, CoreDeps & ExchangeD
   return { data }
 }
 
-/** A line that counts claims that cannot be read, so that the file does not look complete. */
+/**
+ * Returns a row with the number of unreadable claims, if there are any, so that the file does not appear to be
+ * complete.
+ */
 function leftOutLines(): string[][] {
   const count = unreadableSoFar()
   return count === 0 ? [] : [[unreadableWords(count)]]
@@ -116,7 +119,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * Exports the filtered list as CSV; a cell that a spreadsheet would calculate as a formula gets a leading apostrophe.
+ * Exports the filtered list as CSV. A cell that a spreadsheet would evaluate as a formula is prefixed with an
+ * apostrophe.
  */
 export const exportClaims: FileAction<typeof contract.exportClaims, CoreDeps> = async (
   deps,
@@ -139,7 +143,7 @@ export const exportClaims: FileAction<typeof contract.exportClaims, CoreDeps> = 
     }
   })
   const csv = stringify([[...COLUMNS], ...lines], { escape_formulas: true, record_delimiter: 'windows' })
-  // The byte order mark tells spreadsheets that the file is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheet programs.
   const bytes = Readable.from([`\uFEFF${csv}`])
   return { bytes, type: 'text/csv; charset=utf-8', fileName: 'claims.csv' }
 }
@@ -159,7 +163,10 @@ function cellsOf(row: ReturnType<typeof presentRow>, rules: readonly string[], t
   ]
 }
 
-/** The number of claims of the caller's practice in each state, and the reasons why claims are not billed (PAID-04). */
+/**
+ * Returns the number of claims of the caller's practice in each state, and the reasons why claims are not billed
+ * (PAID-04).
+ */
 export const fetchClaimFigures: Action<typeof contract.fetchClaimFigures, CoreDeps> = async (
   deps,
   { caller, input, record },

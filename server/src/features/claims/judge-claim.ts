@@ -28,8 +28,8 @@ export interface Judgement extends ReadFacts {
 }
 
 /**
- * Judges a service by the rules that the billing practice has chosen for the payer now, in the version that is in force
- * on the day of the service (PAID-03). System access.
+ * Judges a service by the rules that the billing practice has currently chosen for the payer, in the version in force
+ * on the day of the service (PAID-03). Requires system access.
  */
 export async function judgeService(
   handle: Handle,
@@ -44,7 +44,7 @@ export async function judgeService(
   return { facts, record: read.record, set, options, codes, proposed: proposedOf(codes) }
 }
 
-/** For example 'CMS, Jan. 01 2026'. */
+/** Returns a rule set's name and version, for example 'CMS, Jan. 01 2026'. */
 export function rulesWords({ name, from }: Pick<RuleSet, 'name' | 'from'>): string {
   return `${name}, ${dayWords(from)}`
 }
@@ -55,10 +55,11 @@ interface Asked {
 }
 
 /**
- * Judges a claim, stores the verdict with the version of the rules if it differs from the last one or a hold has ended,
- * and moves the claim to the resulting state: stopped, held until day 14 is over, or to bill. A claim that a person
- * holds stays held; a billed claim keeps its state and is judged once for its closing. If the rules differ from those
- * of the previous verdict, a step is added to the claim's history. The patient's claims must be locked.
+ * Judges a claim. Stores the verdict with the version of the rules if it differs from the last verdict or a hold has
+ * ended. Moves the claim to the resulting state: stopped, held until the end of day 14, or to bill. A claim held by a
+ * user remains held; a billed claim keeps its state and is judged once for its closing. If the rules differ from those
+ * of the previous verdict, a step is added to the claim's history. The caller must hold the lock on the patient's
+ * claims.
  */
 export async function judgeClaim(
   handle: Handle,

@@ -12,12 +12,12 @@ const WORDS: Record<NoteKind, string> = {
   apcm: 'APCM by the clinician',
 }
 
-/** The name of a kind of note. */
+/** Returns the display name of a kind of note. */
 export function nameOfNoteKind(kind: NoteKind): string {
   return WORDS[kind]
 }
 
-/** @throws CallError badInput for a day that is more than a year before or after today */
+/** @throws CallError badInput if the day is more than a year before or after today */
 export function refuseFarDay(day: string, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   if (day > addDays(today, FARTHEST_DAYS) || day < addDays(today, -FARTHEST_DAYS)) {

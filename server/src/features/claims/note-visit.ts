@@ -12,9 +12,10 @@ import { refuseFarDay } from './note-rules.ts'
 import { insertNote } from './store.ts'
 
 /**
- * Records in a case, open or closed, that the patient has a visit with its specialist or was transferred to them; the
- * claims of the patient are judged again (PAID-04).
- * @throws CallError notFound without access to the case, badInput without a specialist or for a day far away
+ * Records in an open or closed case that the patient has a visit with its specialist or was transferred to the
+ * specialist, and judges the patient's claims again (PAID-04).
+ * @throws CallError notFound without access to the case, badInput without a specialist or if the day is too far from
+ * today
  */
 export const noteVisit: Action<typeof contract.noteVisit, CoreDeps> = async (
   deps,

@@ -10,7 +10,7 @@ const caseSchema = z.object({ practiceId: z.string(), caseId: z.string() })
 const claimSchema = z.object({ practiceId: z.string(), claimId: z.string() })
 
 /**
- * The outbox handlers that judge the claims of closed cases, and judge held claims again when their day 14 is over
+ * Returns the outbox handlers that judge the claims of closed cases, and judge held claims again at the end of day 14
  * (PAID-04).
  */
 export function claimHandlers({ database, clock }: CoreDeps): Record<string, OutboxHandler> {

@@ -15,7 +15,8 @@ import type { SentClaim } from './standing/store.ts'
 import type { findSteps, findVerdict } from './store.ts'
 
 /**
- * One line of the biller's list; days are in the practice's time zone. `sent` may contain claims about other cases too.
+ * Returns one row of the biller's list, with days in the practice's time zone. `sent` may also contain claims about
+ * other cases.
  */
 export function presentRow(claim: ListedClaim, sent: readonly SentClaim[], timeZone: string): ClaimRow {
   return {
@@ -51,7 +52,7 @@ function whyOf(claim: ListedClaim, timeZone: string): string {
   return `Being sent to athena${override}`
 }
 
-/** The codes that were sent to athena besides the code of the claim itself, which `why` describes. */
+/** Describes the codes that were sent to athena in addition to the claim's own code, which `why` describes. */
 function sentOutWords(claim: ListedClaim, sent: SentClaim, timeZone: string): string[] {
   const { practice_id, case_practice_id, case_id, side, billed_through, closing, billed_code } = claim
   if (side !== 'sender' || case_practice_id !== practice_id || case_id !== sent.caseId) return []
@@ -73,8 +74,8 @@ function lowerFirst(text: string): string {
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(RULE_NAMES))
 
 /**
- * The name of a rule in a verdict; 'Another rule' for verdicts stored before rules had names, and for rules of a later
- * version.
+ * Returns the name of a rule in a verdict: 'Another rule' for verdicts stored before rules had names, and for rules of
+ * a later version.
  */
 export function ruleWords(rule: string | null): string {
   return (rule === null ? undefined : NAMES.get(rule)) ?? 'Another rule'
@@ -86,7 +87,7 @@ function reasonWords({ state, rule, is_held_by_person, is_payers }: CountedReaso
   return ruleWords(rule)
 }
 
-/** The reasons why claims are not billed, each reason once, most frequent first. */
+/** Returns the reasons why claims are not billed, without duplicates, most frequent first. */
 export function presentReasons(
   counted: readonly CountedReason[],
 ): ReplyOf<typeof fetchClaimFigures>['data']['reasons'] {
@@ -102,7 +103,7 @@ export function presentReasons(
   )
 }
 
-/** True if a payer may have refused the claim: it was billed elsewhere, or athena accepted it. */
+/** Returns true if a payer may have refused the claim, because it was billed elsewhere or athena accepted it. */
 export function mayRefuse({ state, delivery_state: delivery }: ListedClaim): boolean {
   return state === 'sent' || (state === 'sending' && delivery === 'accepted')
 }
@@ -118,7 +119,7 @@ interface Opened {
   readonly athena: boolean
 }
 
-/** An opened line of the list: every candidate code, the recorded facts, and the possible actions. */
+/** Returns the details of an opened claim: every candidate code, the recorded facts, and the possible actions. */
 export function presentClaim({ claim, sent, verdict, steps, timeZone, record, athena }: Opened): Claim {
   const set = ruleSetOn(verdict?.rule_set ?? 'medicare', verdict?.rules_from ?? claim.service_day)
   return {

@@ -17,8 +17,8 @@ async function proposalOf(api: TestApi, input: InputOf<typeof proposeCode>) {
   return (await api.call(proposeCode, input)).data
 }
 
-describeApi('the proposal at closing', (server) => {
-  test('PAID-03 counts the sender’s minutes on screen, and for a colleague those that the sender confirmed', async () => {
+describeApi('the proposed code at closing', (server) => {
+  test('PAID-03 counts the minutes on screen for the sender, and the minutes confirmed by the sender for a colleague', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Paula Proposed' })
     const day = dayAt(server().clock.now(), ZONE)
     const minutes = [
@@ -38,7 +38,7 @@ describeApi('the proposal at closing', (server) => {
     })
   })
 
-  test('PAID-01 PAID-03 each of several cases that are closed together gets the same proposal and claim as if closed alone', async () => {
+  test('PAID-01 PAID-03 cases closed together get the same proposals and claims as cases closed one by one', async () => {
     const { caseId: long, pcp } = await openConsult(server(), { patient: 'Bulka Long' })
     const { caseId: short } = await openConsult(server(), { patient: 'Bulka Short' })
     server().clock.pass(25 * 60_000)
@@ -70,7 +70,7 @@ describeApi('the proposal at closing', (server) => {
     expect([foreign.status, foreign.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
   })
 
-  test('PAID-02 PAID-03 a consent that is dated after the service stops the code', async () => {
+  test('PAID-02 PAID-03 a consent dated after the service stops the code', async () => {
     const { caseId, pcp } = await openConsult(server(), { patient: 'Lena Late' })
     await closeConsult(server(), pcp, caseId, 20)
     const biller = await server().signIn(BILLER)

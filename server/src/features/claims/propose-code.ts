@@ -16,10 +16,10 @@ import { judgeService, rulesWords } from './judge-claim.ts'
 import type { Minutes } from './rules.ts'
 import { findBilledAt } from './standing/store.ts'
 
-/** A consult as if it were closed now. */
+/** The data for judging a consult as if its case were closed now. */
 interface Closing {
   readonly record: CaseRecord & { readonly patient_id: string }
-  /** The minutes that closing would confirm; if undefined, those that the sender has confirmed count. */
+  /** The minutes that closing would confirm. If undefined, the minutes that the sender has already confirmed count. */
   readonly minutes: readonly MinutesEntry[] | undefined
   readonly billedAt: Date | undefined
   readonly payer: string
@@ -28,8 +28,9 @@ interface Closing {
 }
 
 /**
- * The verdict on the sender's referral service if the case were closed now: with the minutes that the dialog shows and
- * closing confirms; if there are none, or a colleague asks, with those that the sender has confirmed (PAID-03).
+ * Returns the verdict on the sender's referral service as if the case were closed now. It uses the minutes that the
+ * dialog displays and closing confirms. If there are none, or the caller is a colleague, it uses the minutes that the
+ * sender has already confirmed (PAID-03).
  * @throws CallError notFound without access to the case, or in a support case
  */
 export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async (
@@ -39,7 +40,7 @@ export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async 
   const now = deps.clock.now()
   const closing = await deps.database.asCaller(call, async (handle) => {
     const entered = await enterCase(handle, caller, input.caseId)
-    // The code is billed for the sender, so minutes of a colleague who closes the case do not count.
+    // The code is billed for the sender, so the minutes of a colleague who closes the case do not count.
     const minutes = entered.provider_id === caller.id ? input.minutes : undefined
     return readClosing(handle, entered, minutes, now)
   })
@@ -48,8 +49,9 @@ export const proposeCode: Action<typeof contract.proposeCode, CoreDeps> = async 
 }
 
 /**
- * Does the same for each of several cases that the caller sent, with the minutes that their ledger proposes.
- * @throws CallError notFound if the caller does not see one of the cases
+ * Returns the proposal of proposeCode for each of several cases that the caller sent, with the minutes proposed by
+ * their ledger.
+ * @throws CallError notFound if the caller has no access to one of the cases
  */
 export const proposeCodes: Action<typeof contract.proposeCodes, CoreDeps> = async (
   deps,

@@ -14,13 +14,13 @@ import type { RuleOptions } from './rule-sets.ts'
 import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, findVerdict } from './store.ts'
 import { isBlank } from '@econsult/contract/written-text'
 
-/** The facts on which a verdict is based, and their form for display. */
+/** The facts on which a verdict is based, and their display texts. */
 export interface ReadFacts {
   readonly facts: ServiceFacts
   readonly record: ClaimRecordFacts
 }
 
-/** The columns of a claim that decide which facts are read. */
+/** The columns of a claim that determine which facts are read. */
 export type Service = Pick<
   ClaimRecord,
   | 'id'
@@ -46,7 +46,7 @@ const NOTE_WORDS = {
 } as const
 
 /**
- * Reads the recorded facts about a clinician's work in one consult, as they are now, without other consults. System
+ * Reads the currently recorded facts about a clinician's work in one consult, without other consults. Requires system
  * access.
  */
 export async function readOwnFacts(
@@ -100,8 +100,8 @@ async function hasAnswer(handle: Handle, key: { practice_id: string; id: string 
 }
 
 /**
- * The patient's other claims. Compares the case, side and specialty instead of the id, because a service that closing
- * proposes has no stored claim yet.
+ * Returns the patient's other claims. The case, side and specialty are compared instead of the id, because a service
+ * that is proposed at closing has no stored claim yet.
  */
 export async function findOtherClaims(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const { case_id, side, specialty_id } = service
@@ -111,14 +111,18 @@ export async function findOtherClaims(handle: Handle, service: Service): Promise
 }
 
 /**
- * Returns the kind of a note for a service. A visit on the next free date stops the consult that led to it, however far
- * away it is; it stops the patient's other consults only within 14 days, like every visit.
+ * Returns the kind of a note as it applies to a service. A visit on the next free date stops the consult that led to
+ * it, regardless of the time between them. The patient's other consults are stopped only within 14 days, as for any
+ * visit.
  */
 function kindFor({ case_id }: Service, note: { kind: NoteKind; case_id: string }): NoteKind {
   return note.kind === 'next-free-visit' && note.case_id !== case_id ? 'visit' : note.kind
 }
 
-/** The days of the patient's other referral services that are billed, and of earlier ones that can be billed. */
+/**
+ * Returns the days of the patient's other referral services that are billed, and of earlier referral services that can
+ * be billed.
+ */
 async function findReferrals(handle: Handle, service: Service): Promise<string[]> {
   const days: string[] = []
   for (const one of await findOtherClaims(handle, service)) {
@@ -130,7 +134,7 @@ async function findReferrals(handle: Handle, service: Service): Promise<string[]
   return days
 }
 
-/** True if a claim is to bill, or would be if it were not held. */
+/** Returns true if a claim has the state "to bill", or would have it if it were not held. */
 async function canBeBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   if (claim.state !== 'held') return claim.state === 'to-bill'
   const verdict = await findVerdict(handle, claim)
@@ -170,7 +174,7 @@ async function readConsent(
   const consent = own ?? (isYearly ? await findYearlyConsent(handle, asked) : undefined)
   if (!consent) return { isValid: isBoxTicked, words: isBoxTicked ? 'Verbal, by the patient (box)' : 'None' }
   const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
-  // The sender's date may be one day ahead of the date at the billing practice.
+  // The date at the sender's location may be one day ahead of the date at the billing practice.
   const isInTime = consent.day <= addDays(service.service_day, 1)
   const isValid = isInTime && (consent.validUntil === null || consent.validUntil >= service.service_day)
   return { isValid, words: `${consentWords(consent)}, ${dayWords(consent.day)}${until}` }

@@ -12,7 +12,7 @@ export interface ServiceRules {
   readonly options: RuleOptions
 }
 
-/** The rules that the practice has chosen for a payer; if it has not, those of Medicare. */
+/** Returns the rules that the practice has chosen for a payer, or those of Medicare if it has not chosen any. */
 export async function readRules(
   handle: Handle,
   { practice_id, payer, service_day }: Service,
@@ -25,8 +25,8 @@ export async function readRules(
 }
 
 /**
- * Reads the facts of a service, with those of the specialist's other consults of the patient within seven days. System
- * access.
+ * Reads the facts of a service, including those of the specialist's other consults about the patient within seven days.
+ * Requires system access.
  */
 export async function readFacts(
   handle: Handle,
@@ -53,13 +53,16 @@ export async function readFacts(
   return { ...read, facts: { ...facts, minutes, addedDays } }
 }
 
-/** One consult of a specialist and a patient. */
+/** One consult of a specialist about a patient. */
 interface Contact {
   readonly service: Service
   readonly facts: ServiceFacts
 }
 
-/** A billed consult counts for its week, whatever the rules say of it. */
+/**
+ * Returns true if a consult counts for a service of several consults within seven days. A billed consult always counts,
+ * regardless of the rules.
+ */
 function isPart(service: Service, facts: ServiceFacts, set: RuleSet): boolean {
   return isBilled(service) || addsUp(facts, set)
 }
@@ -68,7 +71,9 @@ function isBilled({ state }: Service): boolean {
   return state === 'sent' || state === 'sending'
 }
 
-/** The specialist's other consults of the patient that can affect the service to which this one belongs. */
+/**
+ * Returns the specialist's other consults about the patient that can affect the service to which this consult belongs.
+ */
 async function readContacts(handle: Handle, service: Service): Promise<Contact[]> {
   const contacts: Contact[] = []
   for (const one of await findChain(handle, service)) {
@@ -79,7 +84,7 @@ async function readContacts(handle: Handle, service: Service): Promise<Contact[]
   return contacts
 }
 
-/** The claims that are connected to this one by a chain of consults less than seven days apart. */
+/** Returns the claims that are connected to this claim by a chain of consults less than seven days apart. */
 async function findChain(handle: Handle, service: Service): Promise<ClaimRecord[]> {
   const all = await findOtherClaims(handle, service)
   let rest = all.filter((one) => one.side === 'specialist' && one.clinician_id === service.clinician_id)

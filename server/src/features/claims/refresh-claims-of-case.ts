@@ -36,9 +36,10 @@ interface Happened {
 }
 
 /**
- * Updates the claims about a case: a closed case has one for the sender and one for each specialist who answered, each
- * in the practice that bills; an open case has none, unless it was billed already. All claims of the patient that are
- * not billed are judged again, because minutes and days of several consults count together. Idempotent. System access.
+ * Updates the claims about a case. A closed case has one claim for the sender and one for each specialist who answered,
+ * each in the practice that bills it. An open case has no claims, except those already billed. All unbilled claims of
+ * the patient are judged again, because minutes and days of several consults count together. Idempotent. Requires
+ * system access.
  */
 export async function refreshClaimsOfCase(
   handle: Handle,
@@ -59,14 +60,14 @@ export async function refreshClaimsOfCase(
     await judgePatient(handle, { case_practice_id: practiceId, patient_id }, now, 'closed')
 }
 
-/** Judges again all claims about a patient that are not billed. The patient's claims must be locked. */
+/** Judges all unbilled claims about a patient again. The caller must hold the lock on the patient's claims. */
 export async function judgePatient(
   handle: Handle,
   patient: Pick<ClaimRecord, 'case_practice_id' | 'patient_id'>,
   now: Date,
   occasion: 'closed' | 'noted' | 'minutes',
 ): Promise<void> {
-  // Oldest first, because a referral service that is to be billed stops a later one.
+  // The oldest claim is judged first, because a referral service with the state "to bill" stops a later one.
   for (const claim of await findClaimsOfPatient(handle, patient)) {
     await judgeClaim(handle, claim, { now, occasion })
   }
@@ -91,7 +92,7 @@ const UNBILLED = {
   refusal: null,
 } as const
 
-/** True if a claim is billed; false if its closing was undone before athena received it. */
+/** Returns true if a claim is billed; false if its closing was undone before athena received the claim. */
 async function isBilled(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   if (claim.billed_code === null || claim.state !== 'sending') return claim.billed_code !== null
   const { case_practice_id: practice_id, case_id, closing } = claim
@@ -167,7 +168,8 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
 }
 
 /**
- * Adds to the claim's history, once for each closing, that a billed claim stays unchanged: one consult is billed once.
+ * Records in the claim's history, once for each closing, that a billed claim stays unchanged, because a consult is
+ * billed only once.
  */
 async function noteClosedAgain(
   handle: Handle,
@@ -187,7 +189,8 @@ async function noteReplaced(handle: Handle, claim: ClaimRecord, now: Date): Prom
 }
 
 /**
- * The sender's work, dated by the closing, and that of each specialist of a practice who answered, dated by the answer.
+ * Returns the sender's work with the date of the closing, and the work of each specialist of a practice who answered
+ * with the date of the answer.
  */
 async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Promise<Work[]> {
   const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
@@ -226,8 +229,8 @@ async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Pro
 }
 
 /**
- * The billing columns of a claim that was billed with the closing: with the referral service among the codes of its
- * claim to athena (CLOSE-02).
+ * Returns the billing columns of a claim that was billed with the closing, which is the case if the claim that the
+ * closing sent to athena contains the referral code (CLOSE-02).
  */
 async function billedAtClosing(handle: Handle, record: CaseRecord) {
   const { practice_id, id: case_id, closings: closing } = record

@@ -1,8 +1,8 @@
 import type { RuleSetId } from '@econsult/contract/claims/codes'
 
 /**
- * The names of the rules that can stop a claim, by which lists and figures group claims; each sentence of a verdict
- * belongs to one rule. The sources are those of the rule sets.
+ * Names of the rules that can stop a claim. Lists and figures group claims by these names, and each sentence of a
+ * verdict belongs to one rule. The sources of the rules are those of the rule sets.
  */
 export const RULE_NAMES = {
   'no-minutes': 'No minutes confirmed',
@@ -25,44 +25,49 @@ export const RULE_NAMES = {
 } as const
 export type RuleName = keyof typeof RULE_NAMES
 
-/** Options on which payers differ; a practice can change the first three for each payer. */
+/** Options that differ between payers. A practice can change the first three for each payer. */
 export interface RuleOptions {
   /**
-   * True if 99451 (G0550) requires a verbal report as well. Sources disagree: the CPT descriptor names a written report
-   * only, and CMS follows it (CY 2019 Physician Fee Schedule, CMS-1693-F); some payers and specialty societies require
-   * both. The default is false, as CMS has it.
+   * True if 99451 (G0550) also requires a verbal report. Sources disagree: the CPT descriptor mentions only a written
+   * report, and CMS follows it (CY 2019 Physician Fee Schedule, CMS-1693-F); some payers and specialty societies
+   * require both. The default is false, as for CMS.
    */
   readonly verbalReport: boolean
   /**
-   * Minimum number of minutes for which 99452 (G0551) may be billed. The descriptor says 30 minutes; by the midpoint
-   * rule of CPT it is reported from 16 on, which CMS accepts (CMS-1693-F). Some payers require the full 30. The default
-   * is 16.
+   * Minimum number of minutes for which 99452 (G0551) may be billed. The descriptor states 30 minutes; under the
+   * midpoint rule of CPT it is reported from 16 minutes on, which CMS accepts (CMS-1693-F). Some payers require the
+   * full 30 minutes. The default is 16.
    */
   readonly referralFrom: 16 | 30
-  /** The term of one consent: this consult, or a year. */
+  /** The validity of one consent: for this consult only, or for a year. */
   readonly consent: 'each' | 'year'
-  /** Days in which a patient's referral service is billed at most once; 0 for no limit (CPT: 14). */
+  /** Number of days in which a patient's referral service is billed only once; 0 for no limit (CPT: 14). */
   readonly referralDays: number
   /**
-   * True if 31 minutes and more still count as one 99452. CPT describes 16 to 30 minutes and has no higher code, so
-   * more work is billed as one; if false, it is refused.
+   * True if more than 30 minutes still count as one 99452. CPT describes 16 to 30 minutes and has no higher code, so
+   * longer work is billed as one 99452. If false, it cannot be billed.
    */
   readonly referralOverThirty: boolean
 }
 
-/** One version of the rules of a group of payers. A released version never changes: verdicts name it. */
+/**
+ * One version of the rules of a group of payers. A released version never changes, because stored verdicts refer to it.
+ */
 export interface RuleSet {
   readonly id: RuleSetId
-  /** The first day of service to which it applies, as YYYY-MM-DD; it is also the version's name. */
+  /** The first day of service to which this version applies, as YYYY-MM-DD. The day is also the version's name. */
   readonly from: string
   readonly name: string
-  /** The publication that the rules come from. */
+  /** The publication on which the rules are based. */
   readonly source: string
   readonly paysReferral: boolean
   readonly paysBehavioral: boolean
-  /** True if a month with Advanced Primary Care Management (G0556 to G0558) excludes these codes. */
+  /** True if Advanced Primary Care Management (G0556 to G0558) in the same month excludes these codes. */
   readonly excludesApcm: boolean
-  /** True if the consult must be of direct benefit to the patient: a signed answer about this patient's question. */
+  /**
+   * True if the consult must be of direct benefit to the patient, as shown by a signed answer to the question about
+   * this patient.
+   */
   readonly needsDirectBenefit: boolean
   readonly options: RuleOptions
 }
@@ -79,11 +84,10 @@ const LENIENT: RuleOptions = {
  * All versions of all rule sets, oldest first (PAID-03).
  *
  * Medicare: CY 2019 Physician Fee Schedule final rule (CMS-1693-F) with the CPT guidelines of 99446 to 99452; from 2025
- * CMS-1807-F, which adds G0546 to G0551 and Advanced Primary Care Management, whose monthly payment contains these
- * services; from 2026 CMS-1832-F, which keeps them.
- * Medicaid: CMS letter SHO 23-001 of January 5 2023: states may pay an interprofessional consultation if it is of
- * direct benefit to the patient.
- * Commercial: published rules of payers that pay the consultant but not 99452; the practice checks its own contract.
+ * CMS-1807-F, which adds G0546 to G0551 and Advanced Primary Care Management, whose monthly payment includes these
+ * services; from 2026 CMS-1832-F, which retains them. Medicaid: CMS letter SHO 23-001 of January 5 2023: states may pay
+ * for an interprofessional consultation if it is of direct benefit to the patient. Commercial: published rules of
+ * payers that pay the consultant but not 99452; the practice must check its own contract.
  */
 export const RULE_SETS: readonly RuleSet[] = [
   {
@@ -143,7 +147,10 @@ export const RULE_SETS: readonly RuleSet[] = [
   },
 ]
 
-/** The version of a rule set that applies to services of a day; before the first version, the first. */
+/**
+ * Returns the version of a rule set that applies to services on a day. Before the first version, returns the first
+ * version.
+ */
 export function ruleSetOn(id: RuleSetId, day: string): RuleSet {
   const versions = RULE_SETS.filter((one) => one.id === id)
   const found = versions.findLast((one) => one.from <= day) ?? versions[0]

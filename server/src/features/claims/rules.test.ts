@@ -40,7 +40,7 @@ function why(facts: ServiceFacts, code: ConsultCode, set = MEDICARE, options: Pa
   return judge(facts, set, { ...set.options, ...options }).find((one) => one.code === code)?.why
 }
 
-describe('the minutes of the specialist', () => {
+describe('the specialist’s minutes', () => {
   const byReview: [number, ConsultCode[]][] = [
     [0, []],
     [4, []],
@@ -50,7 +50,7 @@ describe('the minutes of the specialist', () => {
     [1000, ['99451']],
   ]
   test.each(byReview)(
-    'PAID-03 %i minutes of review pass %j: 99451 only, because there was no discussion',
+    'PAID-03 %i minutes of review pass %j: only 99451, because there was no discussion',
     (count, codes) => {
       expect(passing({ ...SPECIALIST, minutes: minutes({ review: count }) })).toEqual(codes)
     },
@@ -109,7 +109,7 @@ describe('the minutes of the specialist', () => {
     expect(proposed({ discussion: 12, review: 9 }, [{ kind: 'visit', day: DAY }])).toBe('99451')
   })
 
-  test('PAID-03 99451 requires a verbal report only if the rule set says so', () => {
+  test('PAID-03 99451 requires a verbal report only if the rule set requires it', () => {
     expect(passing(SPECIALIST)).toEqual(['99451'])
     expect(passing(SPECIALIST, MEDICARE, { verbalReport: true })).toEqual([])
     const discussed = { ...SPECIALIST, minutes: minutes({ review: 10, discussion: 1 }) }
@@ -117,7 +117,7 @@ describe('the minutes of the specialist', () => {
   })
 })
 
-describe('the minutes of the sender', () => {
+describe('the sender’s minutes', () => {
   const referrals: [number, boolean, boolean, boolean][] = [
     [0, false, false, false],
     [15, false, false, false],
@@ -128,7 +128,7 @@ describe('the minutes of the sender', () => {
     [1000, true, true, false],
   ]
   test.each(referrals)(
-    'PAID-03 %i minutes for 99452: %s; from 30 on: %s; at most 30: %s',
+    'PAID-03 %i minutes pass for 99452: %s; with a minimum of 30: %s; with a maximum of 30: %s',
     (count, plain, strict, most) => {
       const facts = {
         ...SENDER,
@@ -154,7 +154,7 @@ describe('the minutes of the sender', () => {
     [13, false],
     [14, true],
     [15, true],
-  ])('PAID-03 99452 again after %i days: %s', (days, passes) => {
+  ])('PAID-03 a second 99452 after %i days passes: %s', (days, passes) => {
     expect(passing({ ...SENDER, referrals: [addDays(DAY, -days)] })).toEqual(passes ? ['99452'] : [])
     expect(passing({ ...SENDER, referrals: [addDays(DAY, days)] })).toEqual(passes ? ['99452'] : [])
   })
@@ -173,12 +173,12 @@ describe('visits, transfers, weeks and months', () => {
     [2, false],
     [14, false],
     [15, true],
-  ])('PAID-03 a visit with the specialist %i days after the answer leaves 99451: %s', (days, passes) => {
+  ])('PAID-03 with a visit to the specialist %i days after the answer, 99451 passes: %s', (days, passes) => {
     const facts: ServiceFacts = { ...SPECIALIST, noted: [{ kind: 'visit', day: addDays(DAY, days) }] }
     expect(passing(facts)).toEqual(passes ? ['99451'] : [])
   })
 
-  test('PAID-03 the verdict names the day of the visit', () => {
+  test('PAID-03 the verdict states the day of the visit', () => {
     const after: ServiceFacts = { ...SPECIALIST, noted: [{ kind: 'visit', day: '2026-03-12' }] }
     expect(why(after, '99451')).toBe(
       'A visit with the same specialist is noted for Mar. 12 2026, day 2 of 14.',
@@ -196,19 +196,19 @@ describe('visits, transfers, weeks and months', () => {
     ['next-free-visit', -1, false],
     ['next-free-visit', -14, false],
     ['next-free-visit', -15, true],
-  ] as const)('PAID-03 a %s on day %i leaves 99451: %s', (kind, days, passes) => {
+  ] as const)('PAID-03 with a %s on day %i, 99451 passes: %s', (kind, days, passes) => {
     const facts: ServiceFacts = { ...SPECIALIST, noted: [{ kind, day: addDays(DAY, days) }] }
     expect(passing(facts)).toEqual(passes ? ['99451'] : [])
   })
 
-  test('PAID-03 a second consult within 7 days fails and names the first', () => {
+  test('PAID-03 a second consult within 7 days fails, and the verdict states the day of the first', () => {
     const second = { ...SPECIALIST, addedTo: { day: '2026-03-04', isLater: false } }
     expect(why(second, '99451')).toBe('Second one within 7 days, minutes added to Mar. 04 2026.')
     const first = { ...SPECIALIST, addedDays: ['2026-03-12'] }
     expect(why(first, '99451')).toBe('11 min, written report. Contains the minutes of Mar. 12 2026.')
   })
 
-  test('PAID-03 APCM of the same month excludes the codes of both sides from 2025 on', () => {
+  test('PAID-03 APCM in the same month excludes the codes of both sides from 2025 on', () => {
     const noted = [{ kind: 'apcm', day: '2026-03-31' }] as const
     expect(passing({ ...SPECIALIST, noted })).toEqual([])
     expect(passing({ ...SENDER, noted })).toEqual([])
@@ -231,7 +231,7 @@ describe('visits, transfers, weeks and months', () => {
 })
 
 describe('consults within seven days', () => {
-  // A day followed by $ is billed.
+  // A day marked with $ is already billed.
   test.each([
     [['2026-03-01'], [0]],
     [
@@ -246,7 +246,7 @@ describe('consults within seven days', () => {
       ['2026-03-01', '2026-03-08'],
       [0, 1],
     ],
-    // The third is within seven days of the second, but begins its own service.
+    // The third consult is within seven days of the second, but starts a new service.
     [
       ['2026-03-01', '2026-03-06', '2026-03-09'],
       [0, 0, 2],
@@ -290,19 +290,19 @@ describe('consults within seven days', () => {
 })
 
 describe('rule sets', () => {
-  test('PAID-03 a Medicaid that requires direct benefit needs a signed answer', () => {
+  test('PAID-03 a Medicaid payer that requires direct benefit needs a signed answer', () => {
     expect(passing({ ...SPECIALIST, hasSignedAnswer: false })).toEqual(['99451'])
     expect(passing({ ...SPECIALIST, hasSignedAnswer: false }, MEDICAID)).toEqual([])
     expect(passing(SPECIALIST, MEDICAID)).toEqual(['99451'])
   })
 
-  test('PAID-03 a commercial payer without 99452 pays the specialist only', () => {
+  test('PAID-03 a commercial payer without 99452 pays only the specialist', () => {
     expect(passing(SENDER, COMMERCIAL)).toEqual([])
     expect(why(SENDER, '99452', COMMERCIAL)).toBe('Not paid under these rules: Commercial, without 99452.')
     expect(passing(SPECIALIST, COMMERCIAL)).toEqual(['99451'])
   })
 
-  test('PAID-03 G0546 to G0551 are paid by Medicare from 2025 on, and under no other rule set', () => {
+  test('PAID-03 G0546 to G0551 are paid from 2025 on by Medicare only', () => {
     const facts: ServiceFacts = { ...SPECIALIST, profession: 'behavioral' }
     expect(passing(facts)).toEqual(['G0550'])
     for (const set of [ruleSetOn('medicare', '2024-12-31'), MEDICAID, COMMERCIAL]) {
@@ -310,7 +310,7 @@ describe('rule sets', () => {
     }
   })
 
-  test('PAID-03 the version in force on the day of the service applies', () => {
+  test('PAID-03 uses the version in force on the day of the service', () => {
     expect(
       ['2018-06-01', '2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01', '2031-01-01'].map(
         (day) => ruleSetOn('medicare', day).from,

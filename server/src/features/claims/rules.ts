@@ -16,34 +16,34 @@ export interface Minutes {
 export interface ServiceFacts {
   readonly side: ClaimSide
   readonly profession: Profession
-  /** The day of the service as YYYY-MM-DD: the specialist's answer, or the closing. */
+  /** The day of the service as YYYY-MM-DD: the day of the specialist's answer, or of the closing. */
   readonly day: string
-  /** Null if the clinician has confirmed none. Includes those of the days in addedDays. */
+  /** Null if the clinician has not confirmed any minutes. Includes the minutes of the consults on addedDays. */
   readonly minutes: Minutes | null
-  /** The days of later consults within seven days whose minutes are added to these. */
+  /** The days of later consults within seven days whose minutes are added to these minutes. */
   readonly addedDays: readonly string[]
-  /** The reason for the request is on record. */
+  /** True if the reason for the request is on record. */
   readonly hasReason: boolean
   readonly hasWrittenReport: boolean
   readonly hasSignedAnswer: boolean
   readonly hasConsent: boolean
-  /** Visits with, and transfers to, the specialist; months of APCM of the clinician who bills. */
+  /** Visits with the specialist, transfers to the specialist, and months of APCM with the billing clinician. */
   readonly noted: readonly Noted[]
-  /** The consult of the same clinician and patient within seven days on which this one's minutes are billed. */
+  /** The consult of the same clinician and patient within seven days on which this consult's minutes are billed. */
   readonly addedTo: AddedTo | null
   /** The days of the patient's other referral services. */
   readonly referrals: readonly string[]
-  /** The day on which an earlier closing billed this consult, if that bill still counts; else null. */
+  /** The day on which an earlier closing billed this consult, if that bill is still valid; else null. */
   readonly billedOn: string | null
 }
 
-/** The verdict on one code: whether it can be billed, and why. */
+/** The verdict on one code: whether it can be billed, and the reason. */
 export interface CodeVerdict {
   readonly code: ConsultCode
   readonly passes: boolean
-  /** One sentence or more: the facts that meet the rules, or everything that is missing. */
+  /** One or more sentences with the facts that meet the rules, or with all missing facts. */
   readonly why: string
-  /** Number of conditions that are not met. */
+  /** Number of unmet conditions. */
   readonly lacks: number
   /** The rules that stop the code. */
   readonly rules: readonly RuleName[]
@@ -68,7 +68,7 @@ const LADDER: readonly Step[] = [
 const WRITTEN = { medical: '99451', behavioral: 'G0550' } as const
 const REFERRAL = { medical: '99452', behavioral: 'G0551' } as const
 
-/** The sum of all minutes. */
+/** Returns the sum of all minutes. */
 export function together({ review, discussion, report, preparation }: Minutes): number {
   return review + discussion + report + preparation
 }
@@ -76,8 +76,8 @@ export function together({ review, discussion, report, preparation }: Minutes): 
 /**
  * Judges every candidate code of one side: the sender's referral service, or all of the specialist's codes (PAID-03).
  * The rules are those of CPT (guidelines of 99446 to 99452) as modified by the rule set and its options. The
- * specialist's time is everything that they confirmed: review, discussion, and writing the report, which is how a
- * written consult is communicated.
+ * specialist's time includes all confirmed minutes: review, discussion, and writing the report, which is how a written
+ * consult is communicated.
  */
 export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict[] {
   if (facts.side === 'sender') return [judgeReferral(facts, set, options)]
@@ -107,8 +107,8 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
 }
 
 /**
- * True if a specialist's consult counts for a service of several consults within seven days: minutes are confirmed, and
- * no rule but the number of minutes stops it. Other consults neither add minutes to a service nor get any from it (CPT).
+ * Returns true if a specialist's consult counts for a service of several consults within seven days: its minutes are
+ * confirmed, and only a lack of minutes can stop it. No minutes are added to or from any other kind of consult (CPT).
  */
 export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
   if (facts.minutes === null || together(facts.minutes) === 0) return false
@@ -117,9 +117,9 @@ export function addsUp(facts: ServiceFacts, set: RuleSet): boolean {
 }
 
 /**
- * The proposed code: among those that pass, the one with the highest payment (work RVUs of the Physician Fee Schedule:
- * 99449 1.40, 99448 1.05, 99447 and 99451 0.70, 99446 0.35). If none passes, the one with the fewest unmet conditions;
- * on a tie, the first.
+ * Returns the code to propose: among the codes that pass, the one with the highest payment (work RVUs of the Physician
+ * Fee Schedule: 99449 1.40, 99448 1.05, 99447 and 99451 0.70, 99446 0.35). If no code passes, returns the code with the
+ * fewest unmet conditions; on a tie, the first.
  */
 export function proposedOf(verdicts: readonly CodeVerdict[]): CodeVerdict {
   const [first] = verdicts

@@ -1,24 +1,32 @@
 import { DAY } from '../../scheduling/durations.ts'
 
-/** A specialist's consults of the same patient less than this number of days apart are one service (CPT). */
+/**
+ * A specialist's consults about the same patient that are less than this number of days apart form one service (CPT).
+ */
 const SERVICE_DAYS = 7
 
-/** Whole days from one day to another, both YYYY-MM-DD; negative if the other is earlier. */
+/**
+ * Returns the number of whole days from one day to another, both YYYY-MM-DD. The number is negative if the second day
+ * is earlier.
+ */
 export function daysBetween(day: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(day)) / DAY)
 }
 
-/** A day some days later, as YYYY-MM-DD. */
+/** Returns the day that is this number of days later, as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** True if two consults of the same specialist and patient are one service: less than seven days apart (CPT). */
+/**
+ * Returns true if two consults of the same specialist about one patient form one service, because they are less than
+ * seven days apart (CPT).
+ */
 export function isOneService(day: string, other: string): boolean {
   return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
 }
 
-/** The facts about a specialist's consult that decide to which service it belongs. */
+/** The facts about a specialist's consult that determine the service to which it belongs. */
 interface ServiceDay {
   /** YYYY-MM-DD */
   readonly day: string
@@ -26,8 +34,8 @@ interface ServiceDay {
 }
 
 /**
- * For each of a specialist's consults of one patient, in order, the index of the consult on which its minutes are
- * billed: a consult less than seven days away that is already billed, else the first consult of its service.
+ * Returns, for each of a specialist's consults about one patient, in order, the index of the consult on which its
+ * minutes are billed: an already billed consult less than seven days away, else the first consult of its service.
  */
 export function servicesOf(consults: readonly ServiceDay[]): number[] {
   const billed = [...consults.keys()].filter((place) => consults[place]?.isBilled)

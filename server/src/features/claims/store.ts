@@ -8,7 +8,7 @@ export type ClaimRecord = Selectable<ClaimsTable>
 /** Identifies a claim. */
 export type ClaimKey = Pick<ClaimRecord, 'practice_id' | 'id'>
 
-/** Kind of the outbox rows that judge a claim again when day 14 is over. */
+/** Kind of the outbox rows that judge a claim again at the end of day 14. */
 export const RELEASE_CLAIM = 'release-claim'
 
 interface CaseKey {
@@ -16,7 +16,7 @@ interface CaseKey {
   readonly id: string
 }
 
-/** Queues that a claim is judged again at the end of its hold; repeated for the same time, it is queued once. */
+/** Queues judging a claim again at the end of its hold. Repeated calls for the same time queue it once. */
 export async function enqueueClaimRelease(
   handle: Handle,
   claim: ClaimKey,
@@ -33,7 +33,7 @@ export async function enqueueClaimRelease(
   })
 }
 
-/** Takes a lock, so that only one transaction at a time judges or changes the claims of a patient. */
+/** Locks the claims of a patient, so that only one transaction at a time judges or changes them. */
 export async function lockPatientClaims(
   handle: Handle,
   practiceId: string,
@@ -43,7 +43,7 @@ export async function lockPatientClaims(
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** A claim of a practice. */
+/** Returns a claim of a practice. */
 export async function findClaim(
   handle: Handle,
   { practice_id, id }: ClaimKey,
@@ -56,7 +56,10 @@ export async function findClaim(
     .executeTakeFirst()
 }
 
-/** The claims about a patient of a practice, in all practices that bill them, oldest service first. System access. */
+/**
+ * Returns the claims about a patient of a practice, in all practices that bill them, oldest service first. Requires
+ * system access.
+ */
 export async function findClaimsOfPatient(
   handle: Handle,
   { case_practice_id, patient_id }: Pick<ClaimRecord, 'case_practice_id' | 'patient_id'>,
@@ -72,7 +75,7 @@ export async function findClaimsOfPatient(
     .execute()
 }
 
-/** The claims about a case, including withdrawn ones. System access. */
+/** Returns the claims about a case, including withdrawn claims. Requires system access. */
 export async function findClaimsOfCase(handle: Handle, { practice_id, id }: CaseKey): Promise<ClaimRecord[]> {
   return handle
     .selectFrom('claims')
@@ -86,7 +89,7 @@ export async function insertClaim(handle: Handle, claim: Insertable<ClaimsTable>
   await handle.insertInto('claims').values(claim).execute()
 }
 
-/** Changes a claim and increments its version; returns false if the version has changed meanwhile. */
+/** Changes a claim and increments its version. Returns false if the version has changed in the meantime. */
 export async function updateClaim(
   handle: Handle,
   claim: ClaimKey & Pick<ClaimRecord, 'version'>,
@@ -105,7 +108,7 @@ export async function updateClaim(
 
 type NewVerdict = Omit<Insertable<ClaimVerdictsTable>, 'number'>
 
-/** Stores a verdict; earlier ones are kept. */
+/** Stores a verdict; earlier verdicts are kept. */
 export async function insertVerdict(handle: Handle, verdict: NewVerdict): Promise<void> {
   const last = await findVerdict(handle, { practice_id: verdict.practice_id, id: verdict.claim_id })
   await handle
@@ -114,7 +117,7 @@ export async function insertVerdict(handle: Handle, verdict: NewVerdict): Promis
     .execute()
 }
 
-/** The last verdict on a claim. */
+/** Returns the last verdict on a claim. */
 export async function findVerdict(handle: Handle, { practice_id, id }: ClaimKey) {
   return handle
     .selectFrom('claim_verdicts')
@@ -130,7 +133,7 @@ interface NewStep {
   readonly kind: string
   readonly words: string
   readonly at: Date
-  /** Null for steps that the product takes by itself. */
+  /** Null for steps that the product performs automatically. */
   readonly actor: { readonly id: string; readonly name: string } | null
 }
 
@@ -161,7 +164,7 @@ export async function insertStep(
     .execute()
 }
 
-/** The history of a claim, oldest first. */
+/** Returns the history of a claim, oldest step first. */
 export async function findSteps(handle: Handle, { practice_id, id }: ClaimKey) {
   return handle
     .selectFrom('claim_steps')
@@ -172,7 +175,7 @@ export async function findSteps(handle: Handle, { practice_id, id }: ClaimKey) {
     .execute()
 }
 
-/** The billing notes about a patient and this clinician. */
+/** Returns the billing notes about a patient and this clinician. */
 export async function findNotes(
   handle: Handle,
   { practiceId, patientId, clinicianId }: { practiceId: string; patientId: string; clinicianId: string },
@@ -193,8 +196,8 @@ export async function insertNote(handle: Handle, note: Insertable<BillingNotesTa
 }
 
 /**
- * The time of each specialist's first message in a case's room that counts as a report: clarification questions before
- * the case's first answer do not count.
+ * Returns the time of each specialist's first message in a case's room that counts as a report. Clarification questions
+ * before the case's first answer do not count.
  */
 export async function findFirstReplies(
   handle: Handle,
@@ -217,7 +220,7 @@ export async function findFirstReplies(
   return new Map(rows.map((row) => [row.sender_id, row.first]))
 }
 
-/** The parts of a verdict as JSON columns of a row. */
+/** Returns a verdict as JSON column values of a row. */
 export function verdictColumns(verdict: {
   readonly options: object
   readonly codes: readonly CodeVerdict[]

@@ -23,14 +23,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const GOOD = { signed: { review: 3, discussion: 9 }, prepared: 18 }
 const HELD = expect.stringMatching(/^Held until .* is over, then to bill$/)
 
-describeApi('a consult within seven days of one that cannot be billed', (server) => {
+describeApi('two consults within seven days, one of which cannot be billed', (server) => {
   beforeAll(async () => {
     server().clock.stop()
     await server().running.outbox.stop()
     await addSpecialistsBiller(server())
   })
 
-  /** The specialist's claims of a patient, oldest service first. */
+  /** Returns the specialist's claims of a patient, oldest service first. */
   async function claimsOf(patient: string, api?: TestApi) {
     const { data } = await listOf(api ?? (await server().signIn(SPECIALISTS_BILLER)), { patient })
     return data.toSorted((one, other) => one.closedAt - other.closedAt)
@@ -38,7 +38,7 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
   const verdictsOf = async (patient: string) =>
     (await claimsOf(patient)).map(({ state, code, why }) => [state, code, why])
 
-  /** Plays two consults of a patient, the second a day later. */
+  /** Plays two consults about a patient, the second one a day later. */
   async function playTwo(patient: string, first: Omit<Consult, 'patient'>, second: Omit<Consult, 'patient'>) {
     const firstId = await playConsult(server(), { patient, ...first })
     server().clock.pass(DAY_MS)
@@ -51,7 +51,7 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     ['without a question', { question: '', signed: { review: 9 } }, 'No reason for the request on record.'],
   ]
   test.each(stoppedAlone)(
-    'PAID-03 one %s does not absorb a good one, which is billed by its own minutes',
+    'PAID-03 one %s does not absorb the minutes of a billable consult, which is billed separately',
     async (name, first, why) => {
       const patient = `Wanda ${name.split(' ').at(-1)}`
       await playTwo(patient, first, GOOD)
@@ -62,7 +62,7 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     },
   )
 
-  test('PAID-03 a stopped consult does not add minutes to the one before it', async () => {
+  test('PAID-03 a stopped consult does not add minutes to the previous consult', async () => {
     await playTwo('Wenzel Later', { signed: { review: 11 } }, { question: '', signed: { discussion: 30 } })
     expect(await verdictsOf('Wenzel Later')).toEqual([
       ['held', '99451', HELD],
@@ -70,14 +70,14 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     ])
   })
 
-  test('PAID-03 two consults with too few minutes each are billed together if their sum suffices', async () => {
+  test('PAID-03 two consults with too few minutes each are billed together if the sum of their minutes suffices', async () => {
     await playTwo('Wilma Few', { signed: { review: 3 } }, { signed: { review: 4 } })
     const [first, second] = await claimsOf('Wilma Few')
     expect([first?.state, second?.state]).toEqual(['held', 'stopped'])
     expect(second?.why).toMatch(/^Second one within 7 days, minutes added to /)
   })
 
-  test('PAID-03 a billed consult keeps the minutes of its week, even if an earlier one becomes billable later', async () => {
+  test('PAID-03 a billed consult keeps the minutes of its week, even if an earlier consult becomes billable later', async () => {
     const { firstId } = await playTwo('Wout Before', {}, GOOD)
     const biller = await server().signIn(SPECIALISTS_BILLER)
     const good = (await claimsOf('Wout Before', biller))[1]
@@ -96,7 +96,7 @@ describeApi('a consult within seven days of one that cannot be billed', (server)
     expect(first?.why).toMatch(/^Another one within 7 days is billed, that of /)
   })
 
-  test('PAID-03 a held 99452 that the rules stop does not prevent the sender’s next one', async () => {
+  test('PAID-03 a held 99452 that the rules stop does not prevent the sender’s next 99452', async () => {
     const owner = 'owner@demo.example'
     await playConsult(server(), { patient: 'Wera Held', prepared: 12, sender: owner })
     const biller = await server().signIn('biller@demo.example')

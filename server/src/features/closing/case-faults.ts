@@ -3,12 +3,12 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import type { Closing } from '../../case-events/closing.ts'
 import { CallError } from '../../http/errors.ts'
 
-/** Returns the field of a refusal that names a case. */
+/** Returns the form field to which the error of a case is assigned. */
 export type FieldOf = (caseId: string) => string
 
 /**
- * Faults of cases that are closed together: the first fault of each case is collected, so that one refusal names every
- * case.
+ * Collects the first fault of each case when cases are closed together, so that one error lists every case that cannot
+ * be closed.
  */
 export class CaseFaults {
   readonly #faults = new Map<CaseRecord, string>()
@@ -16,7 +16,8 @@ export class CaseFaults {
   readonly #fieldOf: FieldOf | undefined
 
   /**
-   * @param fieldOf undefined if one case is closed alone: its faults name the field of the form and are thrown at once
+   * @param fieldOf undefined if a single case is closed: its faults then refer to the fields of the form and are thrown
+   * immediately
    */
   constructor(cases: readonly CaseRecord[], fieldOf: FieldOf | undefined) {
     this.#cases = cases
@@ -40,7 +41,7 @@ export class CaseFaults {
     return new Map(found)
   }
 
-  /** @throws CallError badInput with the reason of each case that cannot be closed */
+  /** @throws CallError badInput with the reason for each case that cannot be closed */
   refuse(): void {
     if (this.#faults.size === 0) return
     const errors = this.#cases.flatMap((record) => {

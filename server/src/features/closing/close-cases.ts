@@ -21,13 +21,13 @@ interface Chosen {
   /** The targets to which the cases' practice can send reports. */
   readonly practice: PracticeTargets
   /**
-   * Returns the user's choice for a case; if undefined, the report goes to the record system that the patient is linked
-   * to.
+   * Returns the user's choice for a case. If undefined, the report is sent to the record system to which the patient is
+   * linked.
    */
   readonly choiceOf?: (caseId: string) => ClosingChoice | undefined
-  /** Set if Undo is offered: nothing is sent before its time has passed. */
+  /** Set if Undo is offered: nothing is sent before the time for Undo has passed. */
   readonly hold?: Hold
-  /** Set if several cases can be closed: returns the field of a refusal that names a case. */
+  /** Set if several cases can be closed together: returns the form field to which the error of a case is assigned. */
   readonly fieldOf?: FieldOf
 }
 
@@ -38,9 +38,9 @@ export interface Hold {
 }
 
 /**
- * Closes entered cases of one practice: first all parts check, then the cases are closed and all parts write. Returns
- * the owners of the inboxes that hold them.
- * @throws CallError if a case is already closed, or a part refuses it (parts.ts)
+ * Closes entered cases of one practice. First all parts run their checks; then the cases are closed and all parts write
+ * their data. Returns the owners of the inboxes that contain the cases.
+ * @throws CallError if a case is already closed, or a part refuses to close it (parts.ts)
  */
 export async function closeCases(
   deps: CoreDeps,

@@ -26,8 +26,8 @@ async function makeCases(api: TestApi, count: number): Promise<CaseData[]> {
   return cases
 }
 
-describeApi('closing and reopening together', (server) => {
-  test('INB-09 INB-16 all are closed and marked read, each with its event and in its folder; then all are reopened', async () => {
+describeApi('closing and reopening several cases', (server) => {
+  test('INB-09 INB-16 all cases are closed and marked as read, each with its event and in its folder; then all are reopened', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cases = await makeCases(pcp, 3)
     const [first] = cases
@@ -63,7 +63,7 @@ describeApi('closing and reopening together', (server) => {
     expect(states).toEqual(['Replied', 'Unassigned', 'Unassigned'])
   })
 
-  test("INB-09 one case that is not the caller's, does not exist or is already closed leaves all unchanged", async () => {
+  test("INB-09 no case changes if one of them is not the caller's, does not exist or is already closed", async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const [mine, closed] = await makeCases(pcp, 2)
     if (!mine || !closed) throw new Error('no case was made')
@@ -84,7 +84,7 @@ describeApi('closing and reopening together', (server) => {
     expect((await read(pcp, closed)).isDeleted).toBe(true)
   })
 
-  test('INB-09 a case named twice is closed once; an empty list, 501 cases and an invalid flag are refused', async () => {
+  test('INB-09 a repeated case id is closed once; an empty list, 501 cases and an invalid flag are rejected', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const [one] = await makeCases(pcp, 1)
     if (!one) throw new Error('no case was made')
@@ -95,7 +95,7 @@ describeApi('closing and reopening together', (server) => {
     expect((await pcp.call(closeCaseByIds, bodyOf([one, one]))).data).toEqual([one.caseId])
   })
 
-  test('INB-09 when two users close the same cases at once one succeeds, whatever the order', async () => {
+  test('INB-09 if two users close the same cases simultaneously, one succeeds, regardless of their order', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const again = await server().signIn('pcp@demo.example')
     const cases = await makeCases(pcp, 4)
@@ -113,7 +113,7 @@ describeApi('closing and reopening together', (server) => {
   })
 
   test(
-    'INB-09 500 cases are closed at once, and the counts of every inbox stay correct',
+    'INB-09 500 cases are closed in one call, and the counters of every inbox stay correct',
     { timeout: 120_000 },
     async () => {
       const owner = await server().signIn('owner@demo.example')

@@ -21,8 +21,8 @@ type CloseInput = z.output<(typeof contract.closeCaseByIds)['input']>
 type Some = Pick<CloseInput, 'caseIds'>
 
 /**
- * Closes the named cases, all or none (INB-09); nothing is sent before the time for Undo has passed. A repeated request
- * with the same closing id gets the same answer.
+ * Closes all of the given cases or none (INB-09). Nothing is sent before the time for Undo has passed. A repeated
+ * request with the same closing id gets the same response.
  */
 export const closeCaseByIds: Action<
   typeof contract.closeCaseByIds,
@@ -57,7 +57,7 @@ function choiceOf({ target, claim, minutes, survey }: CloseInput['caseIds'][numb
   return { target: target ?? (claim ? 'athena' : undefined), claim, minutes, survey }
 }
 
-/** Reopens the named cases, all or none (INB-16). */
+/** Reopens all of the given cases or none (INB-16). */
 export const repoenCaseByIds: Action<typeof contract.repoenCaseByIds, CoreDeps & RealtimeDeps> = async (
   deps,
   { caller, input, record },
@@ -70,8 +70,8 @@ export const repoenCaseByIds: Action<typeof contract.repoenCaseByIds, CoreDeps &
 }
 
 /**
- * Reopens the cases that this closing closed and nobody changed since; returns the number of deliveries that could not
- * be withdrawn.
+ * Reopens the cases that this closing closed and that have not changed since. Returns the number of deliveries that
+ * could not be withdrawn.
  */
 export const undoClosing: Action<typeof contract.undoClosing, CoreDeps & RealtimeDeps> = async (
   deps,

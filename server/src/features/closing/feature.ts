@@ -7,9 +7,9 @@ import { closeCase } from './close-with-report.ts'
 import { fetchCloseTargets, fetchBulkCloseTargets } from './fetch-close-targets.ts'
 
 /**
- * Closing, reopening and Undo. Only `close-cases.ts` closes and only `reopen-cases.ts` reopens, each in one transaction
- * with the work of the other features (`parts.ts`). The calls for one case and for many only enter the cases and state
- * the targets of the reports.
+ * Closing, reopening and Undo. Cases are closed only in `close-cases.ts` and reopened only in `reopen-cases.ts`, each
+ * in one transaction with the work of the other features (`parts.ts`). The calls for one case and for several cases
+ * only enter the cases and determine the targets of the reports.
  */
 export const closingFeature: Feature = {
   calls(deps) {

@@ -9,7 +9,7 @@ import type { Action } from '../../http/action.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
 import { findPatient, findPatients } from '../patients/store.ts'
 
-/** The targets to which the report of a case can be sent (CLOSE-04). */
+/** Returns the targets to which the report of a case can be sent (CLOSE-04). */
 export const fetchCloseTargets: Action<typeof contract.fetchCloseTargets, CoreDeps & ExchangeDeps> = async (
   deps,
   { caller, input, record },
@@ -24,7 +24,10 @@ export const fetchCloseTargets: Action<typeof contract.fetchCloseTargets, CoreDe
   return { data: { systems, faxNumber, faxesOnClosing: faxesOnClosing && faxNumber !== null } }
 }
 
-/** The targets to which the reports of several cases of the caller's practice can be sent, for all or none. */
+/**
+ * Returns the targets to which the reports of several cases of the caller's practice can be sent.
+ * @throws CallError notFound without access to one of the cases
+ */
 export const fetchBulkCloseTargets: Action<
   typeof contract.fetchBulkCloseTargets,
   CoreDeps & ExchangeDeps

@@ -8,8 +8,8 @@ import { requestsPart } from '../requests/closing-part.ts'
 import { surveysPart } from '../surveys/closing-part.ts'
 
 /**
- * Every part of closing. Their order is the order of locks (deliveries, then worked days) and of refusals: a case is
- * refused for the reason of the first part that objects.
+ * All parts of closing. Their order determines the order of locks (deliveries, then worked days) and of error messages:
+ * a case is refused for the reason of the first part that rejects it.
  */
 export const CLOSING_PARTS: readonly ClosingPart<PracticeTargets>[] = [
   deliveriesPart,

@@ -15,10 +15,10 @@ import { CLOSING_PARTS } from './parts.ts'
 import { doneAlready, mayCloseCases } from './rules.ts'
 
 /**
- * Reopens closed cases of one practice, restoring how long they have been in their state and their unread marks; each
- * part reverses what it wrote (parts.ts). Undo also restores their position in the inboxes. Returns the owners of the
- * inboxes that hold them.
- * @throws CallError if a case is already open, or a delegate would withdraw a bill (TURN-10).
+ * Reopens closed cases of one practice. Restores the time since which they have been in their state, and their unread
+ * marks; each part reverses its own changes (parts.ts). Undo also restores the position of the cases in the inboxes.
+ * Returns the owners of the inboxes that contain the cases.
+ * @throws CallError if a case is already open, or a delegate would withdraw a bill (TURN-10)
  */
 export async function reopenCases(
   deps: CoreDeps,
@@ -56,7 +56,7 @@ export async function reopenCases(
   }))
 }
 
-/** The requests that were closed with their cases, and the states to restore. */
+/** Returns the requests that were closed with their cases, and the states to restore. */
 function reopenedRequests(requests: readonly RequestRecord[]) {
   return requests.flatMap((request) =>
     request.before_closing ? [{ request, change: 'reopen' as const, to: request.before_closing }] : [],

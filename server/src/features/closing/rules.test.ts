@@ -2,7 +2,7 @@ import type { UserType } from '@econsult/contract/roles'
 import { describe, expect, test } from 'vitest'
 import { mayCloseCases } from './rules.ts'
 
-describe('SEC-01 who may close and reopen cases', () => {
+describe('SEC-01 only certain user types may close and reopen cases', () => {
   test.each<[UserType, boolean]>([
     ['PCP', true],
     ['PCPSUPERUSER', true],

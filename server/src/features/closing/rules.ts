@@ -2,7 +2,10 @@ import { closesCase } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
-/** True if a person may close and reopen cases they see (ROOM-07); anyone may do so with their own support case. */
+/**
+ * Returns true if a user may close and reopen the cases they have access to (ROOM-07). Any user may close and reopen
+ * their own support case.
+ */
 export function mayCloseCases(
   person: Pick<Caller, 'id' | 'userType'>,
   records: readonly Pick<CaseRecord, 'is_support' | 'created_by'>[],
@@ -12,7 +15,7 @@ export function mayCloseCases(
   )
 }
 
-/** The text of a refusal to close closed cases, or to reopen open ones. */
+/** Returns the error text for closing cases that are already closed, or reopening cases that are open. */
 export function doneAlready(records: readonly unknown[], state: 'closed' | 'open'): string {
   if (records.length === 1) return `This case is already ${state}.`
   return `One of these cases is already ${state}. Nothing was changed.`

@@ -75,7 +75,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     return rows.filter(({ payload }) => JSON.stringify(payload).includes(caseId)).length
   }
 
-  test('CLOSE-04 INB-09 no delivery of a bulk closing is sent before its Undo has expired, not even by Retry; then all are sent', async () => {
+  test('CLOSE-04 INB-09 deliveries of a bulk closing are sent only after its Undo has expired, not even earlier by Retry', async () => {
     const ids = await makeCases(2)
     const [first = ''] = ids
     await assign(server, first)
@@ -99,7 +99,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await read(first)).claimStatus).toBe('SUBMITTED')
   })
 
-  test('CLOSE-07 INB-09 Undo withdraws the deliveries for good: days later nothing was sent, and no codes remain', async () => {
+  test('CLOSE-07 INB-09 Undo withdraws the deliveries permanently: days later nothing has been sent, and no codes remain', async () => {
     const ids = await makeCases(2)
     const [first = ''] = ids
     await assign(server, first)
@@ -119,7 +119,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(await undo(ids, closingId)).toMatchObject({ data: [], left: 0 })
   })
 
-  test('END-05 CLOSE-04 a single closing can be undone too: nothing is sent before, a repeated call closes once, and without an id everything is sent at once', async () => {
+  test('END-05 CLOSE-04 a single closing is held for Undo and closes once if repeated; without an id everything is sent immediately', async () => {
     const [caseId = '', other = ''] = await makeCases(2)
     await work()
     const before = [taken(), claims()]
@@ -147,7 +147,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect([taken(), claims()]).toEqual(before.map((count) => count + 1))
   })
 
-  test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {
+  test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases moves it to the top', async () => {
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) {
       ids.push(...(await makeCases(1)))
@@ -184,14 +184,14 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     const first = await closed(ids)
     await owner.call(repoenCaseByIds, { caseIds: ids.map((caseId) => ({ caseId })) })
     await closed(ids)
-    // The Undo of the first closing does not undo the second one.
+    // Undo of the first closing does not undo the second closing.
     expect(await undo(ids, first.closingId)).toMatchObject({ data: [] })
     server.clock.pass(60_000)
     await work()
     expect(taken() - before).toBe(1)
   })
 
-  test('CLOSE-07 Undo reopens only those cases of a closing that another tab did not change', async () => {
+  test('CLOSE-07 Undo reopens only those cases of a closing that another tab has not changed', async () => {
     const ids = await makeCases(3)
     const [first = '', second = ''] = ids
     const before = taken()
@@ -221,7 +221,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(taken() - before).toBe(2)
   })
 
-  test('CLOSE-06 an Undo that comes too late reopens the cases and says how many deliveries were sent', async () => {
+  test('CLOSE-06 an Undo after the time limit reopens the cases and returns the number of sent deliveries', async () => {
     const ids = await makeCases(2)
     const { closingId } = await closed(ids)
     server.clock.pass(60_000)
@@ -230,7 +230,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect((await read(ids[0] ?? '')).procedureCodes).toEqual(CLAIM.procedureCodes)
   })
 
-  test('CLOSE-02 a claim without a diagnosis or without a target closes no case', async () => {
+  test('CLOSE-02 a claim without a diagnosis or without a target prevents closing', async () => {
     const [first = '', second = ''] = await makeCases(2)
     const wrong = [
       { caseId: second, target: 'athena', claim: { ...CLAIM, diagnoses: [] } },
@@ -272,7 +272,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(await read(opened)).toMatchObject({ state, isRead: true, isUnread: false })
   })
 
-  test('TURN-10 a delegate does not withdraw the bill of a clinician by Undo or by reopening', async () => {
+  test('TURN-10 a delegate cannot withdraw a clinician’s bill by Undo or by reopening', async () => {
     const ids = await makeCases(1)
     const [caseId = ''] = ids
     const { closingId } = await closed(ids)
@@ -287,7 +287,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     expect(await undo(ids, closingId)).toMatchObject({ data: ids })
   })
 
-  test('END-05 PAID-01 Undo takes back the minutes that the closing confirmed; nobody else confirms minutes by closing', async () => {
+  test('END-05 PAID-01 Undo reverts the minutes that the closing confirmed; a closing confirms no other user’s minutes', async () => {
     const [caseId = ''] = await makeCases(1)
     const day = server.clock.now().toISOString().slice(0, 10)
     const minutes = [{ day, activity: 'discussion' as const, label: '', minutes: 33 }]
@@ -306,7 +306,7 @@ describe.each(testDatabases)('undoing a closing, on %s', (kind) => {
     await undo([caseId], closingId)
     expect(await ledger()).toEqual(before)
 
-    // Minutes that a person confirmed are kept: a colleague's Undo does not remove them.
+    // Minutes that a user confirmed are kept; a colleague's Undo does not remove them.
     const again = randomUUID()
     await owner.call(closeCase, { ...closing, closingId: again })
     const undone = await superuser.call(undoClosing, { caseIds: [{ caseId }], closingId: again })

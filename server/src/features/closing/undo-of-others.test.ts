@@ -8,7 +8,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Cases of one practice that were just sent, closed or assigned, with the calls that undo this. */
+/** Returns cases of one practice that were just sent, closed or assigned, with the calls that undo these actions. */
 async function happened(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const specialistId = server.userId('cardio@demo.example')
@@ -32,8 +32,8 @@ async function happened(server: TestServer) {
   ] as const
 }
 
-describeApi('undoing actions of others', (server) => {
-  test('END-05 END-08 every Undo gives the same response for a case of another practice and for none, from the first call on', async () => {
+describeApi('undoing actions of other users', (server) => {
+  test('END-05 END-08 every Undo gives the same response for another practice’s case as for a nonexistent case, from the first call on', async () => {
     const undos = await happened(server())
     const strangers = ['other@rival.example', 'derm@demo.example']
     for (const email of strangers) {
@@ -42,7 +42,7 @@ describeApi('undoing actions of others', (server) => {
           const { status, body } = await api.post(path, bodyOf(id))
           return { status, body: JSON.stringify(body).replaceAll(id, 'the case') }
         }
-        // Uses a new session each time, so that each call is the first one.
+        // A new session is used each time, so that each call is the first one of its session.
         const theirs = await answerTo(await server().signIn(email), caseId)
         const none = await answerTo(await server().signIn(email), randomUUID())
         expect([path, email, theirs]).toEqual([path, email, none])

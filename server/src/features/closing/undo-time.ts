@@ -3,12 +3,14 @@ import type { CoreDeps } from '../../deps.ts'
 import { endOfUndo, undoOffered } from '../../scheduling/undo.ts'
 import type { Hold } from './close-cases.ts'
 
-/** A closing that can be undone from now on. */
+/** Returns the hold of a closing that can be undone from now on. */
 export function newHold({ clock }: Pick<CoreDeps, 'clock'>, closingId: string): Hold {
   return { closingId, until: endOfUndo(clock.now()) }
 }
 
-/** The time until which this closing is held, if it has already closed all of these cases; else undefined. */
+/**
+ * Returns the time until which this closing is held if it has already closed all of these cases; otherwise undefined.
+ */
 export function heldUntilOf(records: readonly CaseRecord[], closingId: string): Date | undefined {
   const isSame = records.every((one) => one.is_closed && one.before_closing?.closingId === closingId)
   const until = isSame ? records[0]?.before_closing?.heldUntil : undefined
@@ -16,8 +18,8 @@ export function heldUntilOf(records: readonly CaseRecord[], closingId: string): 
 }
 
 /**
- * The Undo offered to the user who closed: the closing's id, and the number of milliseconds from now in which Undo
- * withdraws everything.
+ * Returns the Undo that is offered to the user who closed the cases: the closing's id, and the number of milliseconds
+ * during which Undo withdraws everything.
  */
 export function undoOf({ clock }: Pick<CoreDeps, 'clock'>, { closingId, until }: Hold) {
   return { closingId, ms: undoOffered(until, clock.now()) }

@@ -36,12 +36,12 @@ test.each([
   ['2027-03-01', '2028-02-29'],
   ['2028-02-29', '2029-02-28'],
   ['2026-01-01', '2026-12-31'],
-])('PAID-02 a yearly consent of %s holds until %s', (day, last) => {
+])('PAID-02 a yearly consent of %s is valid until %s', (day, last) => {
   expect(yearAfter(day)).toBe(last)
 })
 
 describeApi('consents', (server) => {
-  test('PAID-02 the checkbox is sufficient; who consented, how, when and to which costs can be recorded in addition', async () => {
+  test('PAID-02 the checkbox is sufficient; person, method, time and accepted costs of the consent can be recorded in addition', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const plain = await createTestCase(pcp)
     expect(await consentOf(pcp, plain.caseId)).toBeNull()
@@ -61,7 +61,7 @@ describeApi('consents', (server) => {
     expect(kept.map(({ way }) => way)).toEqual(['written', 'verbal'])
   })
 
-  test('PAID-02 refuses a future date of consent, and a case without the ticked box', async () => {
+  test('PAID-02 rejects a future date of consent, and a case without the ticked box', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const consent = { ...written, day: '2099-01-01' }
     const answer = await pcp.refused(createCase, newCaseBody({ consent }))
@@ -70,7 +70,7 @@ describeApi('consents', (server) => {
     expect((await pcp.post(createCase.path, unticked)).status).toBe(400)
   })
 
-  test("PAID-02 it holds for a year where the rule of the patient's payer says so, else for the consult", async () => {
+  test("PAID-02 a consent is valid for a year if the payer's rule says so, else only for the consult", async () => {
     await addSpecialistsBiller(server())
     const biller = await server().signIn(BILLER)
     const rule = {

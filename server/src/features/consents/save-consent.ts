@@ -8,7 +8,7 @@ import type { Action } from '../../http/action.ts'
 import { isAfterToday } from './rules.ts'
 import { findConsent, insertConsent } from './store.ts'
 
-/** Returns the recorded details of the consent to a case, beyond its checkbox (PAID-02). */
+/** Returns the recorded details of the consent to a case, in addition to its checkbox (PAID-02). */
 export const fetchConsent: Action<typeof contract.fetchConsent, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -22,7 +22,8 @@ export const fetchConsent: Action<typeof contract.fetchConsent, CoreDeps> = asyn
 }
 
 /**
- * Records how the patient consented. Earlier records are kept; claims are judged again by the newest (PAID-02).
+ * Records the details of a patient's consent. Earlier records are kept, and claims are judged again by the newest
+ * record (PAID-02).
  * @throws CallError notFound without access to the case, badInput for a day in the future
  */
 export const saveConsent: Action<typeof contract.saveConsent, CoreDeps> = async (

@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The newest record of the consent to a case. */
+/** Returns the newest record of the consent to a case. */
 export async function findConsent(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -20,7 +20,7 @@ export async function findConsent(
     .executeTakeFirst()
 }
 
-/** Records a consent as the next revision; it holds for a year if the payer's rule says so (PAID-02). */
+/** Records a consent as the next revision. The consent is valid for a year if the payer's rule says so (PAID-02). */
 export async function insertConsent(
   handle: Handle,
   record: CaseKey & Pick<CaseRecord, 'patient_id'>,
@@ -48,7 +48,10 @@ export async function insertConsent(
   return { givenBy, way, day, notice, validUntil }
 }
 
-/** The term of a patient's consents by the rules of their payer, else by those for all other payers. */
+/**
+ * Returns the validity of a patient's consents by the rules of the patient's payer, else by the rules for all other
+ * payers.
+ */
 export async function findTerm(
   handle: Handle,
   { practice_id, patient_id }: Pick<CaseRecord, 'practice_id' | 'patient_id'>,
@@ -63,8 +66,8 @@ export async function findTerm(
 }
 
 /**
- * The newest consent of a patient that also holds for other consults on a day; of each case only the last revision
- * counts.
+ * Returns the newest consent of a patient that also applies to other consults on a given day. Only the last revision of
+ * each case's consent counts.
  */
 export async function findYearlyConsent(
   handle: Handle,

@@ -30,7 +30,7 @@ async function pageOf(api: TestApi, body: Question) {
   return fetchAllCases.reply.parse(answer.body)
 }
 
-/** All rows of a list, read page by page, with the counts that each page repeats. */
+/** Fetches all pages of a list, with the counts that every page repeats. */
 async function listOf(api: TestApi, body: Question) {
   const ids: string[] = []
   for (let cursor: string | null = null; ;) {
@@ -41,7 +41,7 @@ async function listOf(api: TestApi, body: Question) {
   }
 }
 
-describeApi('the lists behind the figures', (server) => {
+describeApi('lists of the consults behind a dashboard metric', (server) => {
   const VIEWERS = [
     'pcp@demo.example',
     'superuser@demo.example',
@@ -59,7 +59,7 @@ describeApi('the lists behind the figures', (server) => {
   const isListed = (email: Viewer, one: RawConsult) =>
     email !== 'pcp@demo.example' || one.provider_id === server().userId(email)
 
-  test('DASH-03 set-up: people of every role send, assign, answer, close and bill consults', async () => {
+  test('DASH-03 set-up: users of every role send, assign, answer, close and bill consults', async () => {
     const people = await signInPeople(server())
     for (const history of HISTORY) await liveHistory(server(), people, history)
     const raw = await server().running.deps.database.asSystem(readConsults)
@@ -76,7 +76,7 @@ describeApi('the lists behind the figures', (server) => {
         ] as const,
     ),
   )(
-    'DASH-03 for %s and %s every figure opens the list of exactly the consults it counts',
+    'DASH-03 for %s and %s, the list behind every metric contains exactly the counted consults',
     async (email, _of, part) => {
       const raw = await server().running.deps.database.asSystem(readConsults)
       const to = server().clock.now().toISOString().slice(0, 10)
@@ -179,7 +179,7 @@ describeApi('the lists behind the figures', (server) => {
     )
   }
 
-  test('A1 searching the consults behind a figure reveals nothing about colleagues’ patients', async () => {
+  test('A1 searching the consults behind a metric reveals nothing about colleagues’ patients', async () => {
     const owner = await server().signIn('owner@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     const today = server().clock.now().toISOString().slice(0, 10)
@@ -195,7 +195,7 @@ describeApi('the lists behind the figures', (server) => {
     expect(await search('ownpat')).toEqual([['Ownpatient Madeup'], null, null])
   })
 
-  test('DASH-03 a date that does not exist is refused', async () => {
+  test('DASH-03 rejects a date that does not exist', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const answer = await pcp.refused(fetchAllCases, { consults: { from: '2026-02-30', to: '2026-03-01' } })
     expect(answer.status).toBe(400)

@@ -9,8 +9,8 @@ import { periodOf } from './rules.ts'
 import { findScopeName } from './store.ts'
 
 /**
- * The consults that a caller's filter selects.
- * @throws CallError if its days are not a valid period, or if the caller has no practice.
+ * Selects the consults that a dashboard counts for the caller's filter.
+ * @throws CallError if the filter's days are not a valid period, or if the caller has no practice.
  */
 export function countedConsults(caller: Caller, filter: DashboardFilter, now: Date): Counted {
   return {
@@ -21,7 +21,7 @@ export function countedConsults(caller: Caller, filter: DashboardFilter, now: Da
   }
 }
 
-/** The input from which the figures of a dashboard are computed. */
+/** The input from which the metrics of a dashboard are computed. */
 interface Dashboard {
   readonly handle: Handle
   readonly counted: Counted
@@ -32,7 +32,7 @@ interface Dashboard {
 }
 
 /**
- * Answers a call for a dashboard: the fields that every dashboard begins with, and its own figures.
+ * Answers a dashboard call with the fields that all dashboards share and with the metrics of this dashboard.
  * @throws CallError as countedConsults
  */
 export async function answerDashboard<Figures extends object>(
@@ -64,7 +64,7 @@ async function headOf(
   }
 }
 
-/** Sums one figure over all rows. */
+/** Adds up one value of every row. */
 export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + figure(row), 0)
 }

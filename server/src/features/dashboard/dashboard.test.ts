@@ -39,7 +39,10 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   choice: fc.nat({ max: 40 }),
   day: fc.nat({ max: 500 }),
 })
-/** Fixed, so that failures are reproducible. Each random history continues in the database of the earlier ones. */
+/**
+ * The seed is fixed, so that failures are reproducible. Each random history continues in the database of the earlier
+ * ones.
+ */
 const SEED = 20_261_121
 const HISTORIES = fc.sample(fc.array(deed, { minLength: 60, maxLength: 60 }), { seed: SEED, numRuns: 3 })
 
@@ -68,7 +71,7 @@ describeApi('dashboards', (server) => {
     await Promise.all(VIEWERS.map(async (email) => viewers.set(email, await server().signIn(email))))
   })
 
-  test('the dashboard of an empty practice shows zeros, including for months without consults', async () => {
+  test('an empty practice’s dashboard shows zeros, including in months without consults', async () => {
     const { data } = await read(viewer('other@rival.example'), fetchDashboardSummary)
     expect(data).toMatchObject({
       totalConsults: 0,
@@ -82,7 +85,7 @@ describeApi('dashboards', (server) => {
     expect(efficiency.messages).toEqual({ consults: 0, average: null, median: null, most: null })
   })
 
-  test('DASH-01: sending, assigning, closing and reopening a case update the tiles at once', async () => {
+  test('DASH-01: sending, assigning, closing and reopening a case update the tiles immediately', async () => {
     const rival = viewer('other@rival.example')
     const tiles = async () => {
       const { data } = await read(rival, fetchDashboardSummary)
@@ -99,7 +102,7 @@ describeApi('dashboards', (server) => {
     expect(await tiles()).toEqual([1, 1, 0, SAVING_PER_CONSULT])
   })
 
-  test('DASH-03, DASH-02: every figure equals a recount from the raw cases, for every role and filter', async () => {
+  test('DASH-03, DASH-02: every metric equals a recount from the raw cases, for every role and filter', async () => {
     const people = await signInPeople(server())
     const today = server().clock.now().toISOString().slice(0, 10)
     for (const [index, history] of HISTORIES.entries()) {
@@ -116,7 +119,7 @@ describeApi('dashboards', (server) => {
       for (const email of index === HISTORIES.length - 1 ? VIEWERS : VIEWERS.slice(3, 6)) {
         for (const filter of filters) await compare(email, filter, consults)
       }
-      // The changes of the next history are not yet added to the counts when the figures are compared.
+      // The changes of the next history are not yet added to the counts when the metrics are compared.
       await server().running.deps.database.asSystem(addChangesToCounts)
     }
   })
@@ -185,7 +188,7 @@ describeApi('dashboards', (server) => {
     expect(found?.percentile90 ?? -1).toBeCloseTo(expected.percentile90 ?? -1, 1)
   }
 
-  test('the times of very many consults are estimated from all consults of some of the equal parts', async () => {
+  test('estimates the times of a very large number of consults from a sample', async () => {
     const scope = { kind: 'platform', id: PLATFORM_INBOX } as const
     const period = { from: '2024-01-01', to: server().clock.now().toISOString().slice(0, 10) }
     const counted = { scope, period, specialtyId: null, providerId: null }
@@ -204,7 +207,7 @@ describeApi('dashboards', (server) => {
     expect(estimate).toBe(middle === undefined || other === undefined ? null : (middle + other) / 2)
   })
 
-  test('GROW-04 a consult that is not committed yet does not block other practices, even with the same specialist', async () => {
+  test('GROW-04 an uncommitted consult does not block other practices, even with the same specialist', async () => {
     const { database } = server().running.deps
     const [mine, theirs] = [
       await createTestCase(viewer('other@rival.example')),
@@ -239,7 +242,7 @@ describeApi('dashboards', (server) => {
     )
   })
 
-  test('rebuilding all counts from the cases changes nothing', async () => {
+  test('rebuilding all counts from the cases leaves them unchanged', async () => {
     const { database } = server().running.deps
     const kept = await database.asSystem(readAggregates)
     expect(kept.facts.length).toBeGreaterThan(20)
@@ -256,7 +259,7 @@ describeApi('dashboards', (server) => {
     expect([own.activeUsers, own.scope.kind]).toEqual([null, 'own'])
   })
 
-  test('the filters offer the providers of the caller’s scope, found by the start of a name', async () => {
+  test('the filters offer the providers in the caller’s scope and find them by the start of a name', async () => {
     const names = async (email: Viewer, body: object = {}) => {
       const { data } = await read(viewer(email), fetchDashboardChoices, body)
       return data.providers.map((provider) => provider.name)
@@ -268,7 +271,7 @@ describeApi('dashboards', (server) => {
     expect(await names('admin@demo.example', { keyword: '%' })).toEqual([])
   })
 
-  test('days in the wrong order, too far apart or not in the calendar are refused with an error', async () => {
+  test('rejects days that are in the wrong order, too far apart or not in the calendar', async () => {
     const pcp = viewer('pcp@demo.example')
     const wrong = [{ from: '2026-02-01', to: '2026-01-01' }, { from: '1990-01-01' }, { from: '2026-02-30' }]
     for (const filter of wrong) {

@@ -13,8 +13,9 @@ import { fetchDashboardSavings } from './savings/fetch-savings.ts'
 import { fetchDashboardUtilization } from './utilization/fetch-utilization.ts'
 
 /**
- * Figures about consults. Tiles and lines are read from daily counts (`counts/`), medians and shares from facts;
- * `cases/consults` decides which consults a figure counts, so that the list behind a figure shows the same ones.
+ * Dashboards of consults. Tiles and line charts are computed from daily counts (`counts/`), medians and shares from
+ * consult facts. `cases/consults` decides which consults a metric counts, so that the list behind a metric contains
+ * exactly the counted consults.
  */
 export const dashboardFeature: Feature = {
   calls: (deps) => [

@@ -57,14 +57,14 @@ async function rowsOf(
   return answer.data.rows
 }
 
-/** The figures in the form in which the recount returns them; specialties by `key`. */
+/** Converts the outcomes to the format of the recount, with specialties by `key`. */
 function figuresOf(data: DashboardOutcomes, key: 'id' | 'name') {
   const { surveys, plan, referral, intervals, declined } = data
   const specialties = data.specialties.map((one) => [one[key], { consults: one.consults, of: one.of }])
   return { surveys, plan, referral, intervals, declined, specialties: Object.fromEntries(specialties) }
 }
 
-/** Rounds fractional figures, because medians of times with fractions of a millisecond differ in the last digits. */
+/** Rounds fractional values, because medians of times with fractions of a millisecond differ in the last digits. */
 function rounded(figures: unknown): unknown {
   return JSON.parse(
     JSON.stringify(figures, (_key, value: unknown) =>
@@ -73,7 +73,7 @@ function rounded(figures: unknown): unknown {
   )
 }
 
-describeApi('outcomes', (server) => {
+describeApi('outcomes dashboard', (server) => {
   function isSeen(email: Viewer, one: RawConsult): boolean {
     if (email === 'admin@demo.example') return true
     if (email.startsWith('cardio') || email.startsWith('derm'))
@@ -95,7 +95,7 @@ describeApi('outcomes', (server) => {
   })
 
   test.each(VIEWERS)(
-    'SURV-02 for %s every figure equals a recount from the raw rows, and one from the rows of the CSV, under each filter',
+    'SURV-02 for %s every metric equals the recounts from the raw rows and from the CSV rows, for each filter',
     async (email) => {
       const { database, clock } = server().running.deps
       const api = await server().signIn(email)
@@ -126,7 +126,7 @@ describeApi('outcomes', (server) => {
     },
   )
 
-  test('SURV-02 figures from fewer than five answers are withheld: in totals, by specialty, in the rows and in comparisons', async () => {
+  test('SURV-02 withholds metrics based on fewer than five answers: in totals, by specialty, in rows and in comparisons', async () => {
     const rival = await server().signIn('other@rival.example')
     const surveyed = async (specialtyId: string) => {
       const { caseId } = await createTestCase(rival, { specialtyIds: [specialtyId] })
@@ -144,8 +144,8 @@ describeApi('outcomes', (server) => {
     expect(rows.map((row) => [row.plan, row.referral, row.specialties])).toEqual(
       rows.map(() => [null, null, [WITHHELD]]),
     )
-    // The four cases cannot be found by filtering the list by their survey answers either, even by people who may see
-    // the cases.
+    // The four cases cannot be found by filtering the list by survey answer either, even by users who may see the
+    // cases.
     const consults = { from: today, to: today, referral: 'avoided' as const }
     const list = (more: Partial<InputOf<typeof fetchAllCases>['consults']> = {}) =>
       rival.send(fetchAllCases, { specialtyId: '7', consults: { ...consults, ...more } })
@@ -158,13 +158,13 @@ describeApi('outcomes', (server) => {
     const five = await outcomesOf(rival, filter)
     expect(five.referral).toMatchObject({ avoided: 5, other: 0 })
     expect(five.specialties).toMatchObject([{ id: '7', consults: 5, of: 5 }])
-    // No other practice has such a consult. The figures of all practices are withheld, because with them the answers of
-    // practices that have fewer than five could be computed.
+    // No other practice has such a consult. The all-practice metrics are withheld, because they would reveal the
+    // answers of practices that have fewer than five.
     await server().running.deps.database.asSystem(addChangesToCounts)
     expect((await outcomesOf(rival, filter)).allPractices.avoided).toBeNull()
   })
 
-  test('SURV-02 figures of all practices appear beside the own figures in whole percent, also beside the estimated savings', async () => {
+  test('SURV-02 shows all-practice percentages beside the practice’s own metrics and beside the estimated savings', async () => {
     const { database } = server().running.deps
     await database.asSystem(addChangesToCounts)
     const admin = await outcomesOf(await server().signIn('admin@demo.example'), {})
@@ -185,7 +185,7 @@ describeApi('outcomes', (server) => {
     }
   })
 
-  test('SURV-02 rebuilding all counts from cases, events and surveys changes nothing', async () => {
+  test('SURV-02 rebuilding all counts from cases, events and surveys leaves them unchanged', async () => {
     const { database } = server().running.deps
     const kept = await database.asSystem(readAggregates)
     expect(kept.outcomes.length).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import type { MonthTotals } from '../cases/consults/store.ts'
 import type { Period } from '../cases/consults/rules.ts'
 import { monthsOf } from './rules.ts'
 
-/** Every month of the period, each with its row if there is one. */
+/** Returns every month of the period, each with its row if it has one. */
 export function eachMonth<Row extends { readonly month: string }>(
   period: Period,
   rows: readonly Row[],
@@ -12,7 +12,7 @@ export function eachMonth<Row extends { readonly month: string }>(
   return monthsOf(period).map((month) => ({ month, row: byMonth.get(month) }))
 }
 
-/** Number of consults in every month of the period. */
+/** Returns the number of consults in every month of the period. */
 export function presentMonths(period: Period, totals: readonly MonthTotals[]): MonthCount[] {
   return eachMonth(period, totals).map(({ month, row }) => ({ month, consults: row?.total ?? 0 }))
 }

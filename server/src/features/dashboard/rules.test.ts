@@ -5,13 +5,13 @@ import { monthsOf, partsOf, partsToMeasure, periodOf } from './rules.ts'
 
 const NOW = new Date('2026-03-12T23:30:00Z')
 
-test('without days in the filter, the current month and the eleven before it are counted', () => {
+test('without days in the filter, the period is the current month and the eleven months before it', () => {
   expect(periodOf({}, NOW)).toEqual({ from: '2025-04-01', to: '2026-03-12' })
   expect(monthsOf(periodOf({}, NOW))).toHaveLength(12)
   expect(periodOf({ to: '2026-01-31' }, NOW)).toEqual({ from: '2025-02-01', to: '2026-01-31' })
 })
 
-test('a period of a day up to ten years is accepted; a reversed, longer or too early one is refused', () => {
+test('accepts a period of one day to ten years; rejects a reversed, longer or too early one', () => {
   const day = { from: '2026-03-12', to: '2026-03-12' }
   expect([periodOf(day, NOW), monthsOf(day)]).toEqual([day, ['2026-03']])
   expect(monthsOf(periodOf({ from: '2016-03-01', to: '2026-03-12' }, NOW))).toHaveLength(121)
@@ -25,7 +25,7 @@ test('a period of a day up to ten years is accepted; a reversed, longer or too e
   }
 })
 
-test('the months of a period continue across the end of a year', () => {
+test('the months of a period continue into the next year', () => {
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual([
     '2025-11',
     '2025-12',
@@ -34,7 +34,7 @@ test('the months of a period continue across the end of a year', () => {
   ])
 })
 
-test('a period is split into its whole months and the remaining days; the current month counts as whole', () => {
+test('splits a period into its whole months and the remaining days; the current month counts as whole', () => {
   const parts = (from: string, to: string) => partsOf({ from, to }, NOW)
   const months = { from: '2026-01-01', to: '2026-02-28' }
   expect(parts('2026-01-01', '2026-02-28')).toEqual({ months, days: [] })
@@ -51,7 +51,7 @@ test('a period is split into its whole months and the remaining days; the curren
   expect(parts(within.from, within.to)).toEqual({ months: undefined, days: [within] })
 })
 
-test('only the times of very many consults of the whole platform are estimated', () => {
+test('estimates only the times of a very large number of consults of the whole platform', () => {
   const platform = {
     scope: { kind: 'platform', id: PLATFORM_INBOX },
     specialtyId: null,
@@ -79,7 +79,7 @@ test('a provider without a practice has no dashboard', () => {
   expect(() => scopeOf({ id: 'me', userType: 'PCP', practiceId: null })).toThrow(/practice/)
 })
 
-test('a filter with an impossible id matches nothing, and an empty filter matches all', () => {
+test('a filter with an impossible id matches no consults; an empty filter matches all consults', () => {
   expect([specialtyNumber(''), specialtyNumber('3'), specialtyNumber('x')]).toEqual([null, 3, -1])
   expect(specialtyNumber('0')).toBe(-1)
   expect([providerKey(null), providerKey('nobody')]).toEqual([null, PLATFORM_INBOX])

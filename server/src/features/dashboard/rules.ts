@@ -8,7 +8,7 @@ import type { Counted } from '../cases/consults/store.ts'
 const MONTHS_SHOWN = 12
 
 /**
- * The days of the filter; without them the current month and the eleven before it.
+ * Returns the period of the filter; without days in the filter, the current month and the eleven months before it.
  * @throws CallError badInput if the days are too early, in the wrong order or too far apart.
  */
 export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now: Date): Period {
@@ -22,15 +22,15 @@ export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now
   return { from: first, to: last }
 }
 
-/** With more consults than this, not all are measured: their times are estimated from about MEASURED of them. */
+/** The threshold for estimates: with more consults, times are estimated from a sample of about MEASURED consults. */
 const MOST_MEASURED = 100_000
 const MEASURED = 50_000
-/** All consults are divided into this many equal parts; an index covers the first hundred of them. */
+/** The number of equal parts into which all consults are divided; an index covers the first hundred parts. */
 const PARTS = 1024
 const INDEXED_PARTS = 100
 
 /**
- * The number of parts of the platform's consults from which times are estimated; undefined if every consult is
+ * Returns how many parts of the platform's consults are measured for an estimate; undefined if every consult is
  * measured.
  */
 export function partsToMeasure(
@@ -42,13 +42,15 @@ export function partsToMeasure(
   return Math.min(Math.ceil((MEASURED / consults) * PARTS), INDEXED_PARTS)
 }
 
-/** A period as its whole months, for which counts by month exist, and the days before and after them. */
+/**
+ * A period, split into its whole months, for which monthly counts exist, and the days before and after those months.
+ */
 export interface PartsOfPeriod {
   readonly months: Period | undefined
   readonly days: readonly Period[]
 }
 
-/** The parts of a period. The current month counts as whole: nothing is sent after today. */
+/** Splits a period. The current month counts as whole, because no consult has a date after today. */
 export function partsOf(period: Period, now: Date): PartsOfPeriod {
   const inside = monthsOf(period)
     .map(daysOf)
@@ -65,7 +67,7 @@ export function partsOf(period: Period, now: Date): PartsOfPeriod {
   }
 }
 
-/** The days of a month given as YYYY-MM. */
+/** Returns the first and last day of a month given as YYYY-MM. */
 function daysOf(month: string): Period {
   return { from: `${month}-01`, to: dayBeside(`${addMonths(month, 1)}-01`, -1) }
 }
@@ -74,7 +76,7 @@ function dayBeside(day: string, change: -1 | 1): string {
   return new Date(Date.parse(day) + change * DAY).toISOString().slice(0, 10)
 }
 
-/** Every month of a period as YYYY-MM, oldest first. */
+/** Returns every month of a period as YYYY-MM, oldest first. */
 export function monthsOf({ from, to }: Period): string[] {
   const last = to.slice(0, 7)
   const months: string[] = []
@@ -88,7 +90,7 @@ export function monthsOf({ from, to }: Period): string[] {
   return months
 }
 
-/** More months than any allowed period has. */
+/** An upper limit that is higher than the number of months in any allowed period. */
 const MOST_MONTHS = MAX_DASHBOARD_YEARS * 12 + 2
 
 function addMonths(month: string, change: number): string {

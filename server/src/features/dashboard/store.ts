@@ -5,7 +5,7 @@ import type { Scope } from '../cases/consults/rules.ts'
 /** SQL expression for the month in which a consult was sent, YYYY-MM. */
 export const MONTH = sql<string>`to_char(sent_on, 'YYYY-MM')`
 
-/** The name under which a scope is shown. */
+/** Returns the display name of a scope. */
 export async function findScopeName(handle: Handle, { kind, id }: Scope): Promise<string> {
   if (kind === 'platform') return 'All practices'
   if (kind === 'own') return 'Your consults'

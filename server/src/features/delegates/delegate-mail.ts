@@ -15,16 +15,16 @@ interface DelegateMail {
   readonly grant: Pick<GrantRecord, 'rights' | 'begins_at' | 'ends_at'>
   readonly clinician: Person
   readonly delegate: Person
-  /** The recipient: the clinician or the delegate. */
+  /** The recipient's role: clinician or delegate. */
   readonly receiver: Person
   readonly publicUrl: string
-  /** The id of the outbox row, so that a repeated sending of the email has the same message id. */
+  /** The id of the outbox row, which keeps the message id the same if the email is sent again. */
   readonly rowId: string
 }
 
 /**
- * The email which says that somebody may act for a clinician, or no longer may; addressed to either of the two
- * (TURN-10).
+ * The email that announces the start, change or end of a delegate's right to act for a clinician; it is sent to each of
+ * the two (TURN-10).
  */
 export function delegateMail(mail: DelegateMail): Mail {
   const { clinician, delegate, receiver, news, publicUrl, rowId } = mail
@@ -78,7 +78,7 @@ function endInWords({ news, clinician, delegate }: DelegateMail, isClinician: bo
     : `You can no longer act for ${fullName(clinician)}: ${why}.`
 }
 
-/** For example '2026-12-31 05:00 UTC'. */
+/** Formats a time, for example as '2026-12-31 05:00 UTC'. */
 function utc(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -48,7 +48,7 @@ async function delegatesOf(api: TestApi) {
 describeApi('delegates', (server) => {
   const id = (email: string) => server().userId(`${email}@demo.example`)
 
-  test('TURN-10 a clinician gives a person of the practice the right to act, changes it and ends it; both are notified each time', async () => {
+  test('TURN-10 a clinician gives a practice member the right to act, changes it and ends it; both are notified each time', async () => {
     const { clinician, own } = await actAsDelegate(server(), { rights: ['attach'] })
     const mine = await delegatesOf(clinician)
     expect(mine.delegates).toMatchObject([
@@ -77,7 +77,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 a grant that is not allowed is refused with its reason', async () => {
+  test('TURN-10 rejects a grant that is not allowed, with the reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const now = server().clock.now().getTime()
     const give = async (input: Partial<InputOf<typeof saveDelegate>>) => {
@@ -102,7 +102,7 @@ describeApi('delegates', (server) => {
     expect((await delegatesOf(pcp)).delegates).toEqual([])
   })
 
-  test('TURN-10 a delegate prepares and sends a case for the clinician; the history and the audit have both names', async () => {
+  test('TURN-10 a delegate prepares and sends a case for the clinician; the history and the audit log contain both names', async () => {
     const { clinician, delegate } = await actAsDelegate(server())
     const caseId = await saveTestDraft(delegate)
     await clinician.call(fetchDraft, { caseId })
@@ -131,7 +131,7 @@ describeApi('delegates', (server) => {
     ])
   })
 
-  test('TURN-10 each message and file of a delegate shows both names, to everybody and in the report', async () => {
+  test('TURN-10 each message and file of a delegate shows both names, to all readers and in the report', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const { clinician, delegate } = await actAsDelegate(server())
     const name = await uploadTestFile(delegate, TEXT_FILE)
@@ -162,7 +162,7 @@ describeApi('delegates', (server) => {
     expect([...report.uploaders.values()]).toEqual([BOTH])
   })
 
-  test('TURN-10 a delegate gives clarification; only the clinician can decide in other ways', async () => {
+  test('TURN-10 a delegate gives clarification, but only the clinician makes other decisions', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const { delegate } = await actAsDelegate(server())
     const about = { caseId, specialtyId: '2' }
@@ -181,7 +181,7 @@ describeApi('delegates', (server) => {
     expect((await readCase(delegate, caseId)).requestActions).toEqual([{ specialtyId: '2', actions: [] }])
   })
 
-  test('TURN-10 a delegate closes and reopens a case, never with a bill', async () => {
+  test('TURN-10 a delegate closes and reopens a case, but cannot bill it', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const { delegate } = await actAsDelegate(server())
     const claim = {
@@ -202,7 +202,7 @@ describeApi('delegates', (server) => {
     await delegate.call(modifyCaseDataById, { caseId, isDeleted: false })
   })
 
-  test('TURN-10 a delegate removes only files that they added', async () => {
+  test('TURN-10 a delegate can remove only files that they added themselves', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const { delegate } = await actAsDelegate(server())
     const [own, other] = [await uploadTestFile(delegate, TEXT_FILE), await uploadTestFile(pcp, TEXT_FILE)]
@@ -220,7 +220,7 @@ describeApi('delegates', (server) => {
     })
   })
 
-  test('TURN-10 ending a right closes the room at once; messages sent afterwards are refused and not stored', async () => {
+  test('TURN-10 ending a right closes the room immediately; later messages are rejected and not stored', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const { delegate, own } = await actAsDelegate(server())
     const socket = await connectTestSocket(server(), own.token, id('pcp'))
@@ -257,7 +257,7 @@ describeApi('delegates', (server) => {
     expect((await delegatesOf(own)).actsFor).toEqual([])
   })
 
-  test('TURN-10 connections of a delegate end as soon as the clinician or the delegate is no longer active', async () => {
+  test('TURN-10 a delegate’s connections end as soon as the clinician or the delegate is no longer active', async () => {
     const { own } = await actAsDelegate(server(), { clinician: 'owner@demo.example' })
     const { database } = server().running.deps
     for (const email of ['owner', 'biller']) {
@@ -274,7 +274,7 @@ describeApi('delegates', (server) => {
     }
   })
 
-  test('TURN-10 G1 each refused attempt to act for somebody without a right is recorded in the audit log', async () => {
+  test('TURN-10 G1 the audit log records each rejected attempt to act for a clinician without a right', async () => {
     const colleague = await server().signIn('superuser@demo.example')
     const stranger = createTestApi(server().url, colleague.token, id('pcp'))
     expect((await stranger.refused(fetchCase, { caseId: 'any' })).status).toBe(403)
@@ -296,7 +296,7 @@ describeApi('delegates', (server) => {
     ])
   })
 
-  test('TURN-10 E1 the same key for two clinicians is two calls', async () => {
+  test('TURN-10 E1 the same idempotency key for two clinicians identifies two different calls', async () => {
     const key = randomUUID()
     const apis = [
       await actAsDelegate(server()),
@@ -313,7 +313,7 @@ describeApi('delegates', (server) => {
     expect(sent).toEqual([id('pcp'), id('owner')])
   })
 
-  test('TURN-10 a delegate of two clinicians sees the cases of each one separately', async () => {
+  test('TURN-10 a delegate of two clinicians sees each clinician’s cases separately', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)

@@ -8,8 +8,8 @@ import { enqueueGrantMail } from './enqueue-grant-mail.ts'
 import { revokeGrants } from './store.ts'
 
 /**
- * Ends a delegate's right at once. Waits for a call of the delegate that is being committed; after that, nothing of the
- * delegate is stored, and their connections are closed (TURN-10).
+ * Ends a delegate's right immediately. A call of the delegate that is being committed is completed first; after that,
+ * nothing from the delegate is stored, and their connections are closed (TURN-10).
  * @throws CallError notFound if the delegate has no current right
  */
 export const endDelegate: Action<typeof contract.endDelegate, CoreDeps & RealtimeDeps> = async (

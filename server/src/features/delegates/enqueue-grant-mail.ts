@@ -3,17 +3,17 @@ import { insertOutboxRows } from '../../outbox/store.ts'
 import type { GrantRecord } from './store.ts'
 
 /**
- * The events that clinician and delegate are emailed about: a right was given, was replaced, was ended early, or has
- * expired.
+ * The changes of a right that are emailed to clinician and delegate: it was given, was replaced, was ended early, or
+ * has expired.
  */
 export type DelegateNews = 'given' | 'changed' | 'ended' | 'lapsed'
 
-/** The kind of outbox row that sends an email about a right to act. */
+/** The kind of the outbox rows that send an email about a right to act. */
 export const DELEGATE_MAIL = 'mail-delegate-news'
 
 type Grant = Pick<GrantRecord, 'practice_id' | 'id' | 'clinician_id' | 'delegate_id' | 'ends_at'>
 
-/** Queues an email to both people, once for each event of a right. */
+/** Queues an email to both the clinician and the delegate, once for each event of a right. */
 export async function enqueueGrantMail(
   handle: Handle,
   grant: Grant,
@@ -31,8 +31,8 @@ export async function enqueueGrantMail(
 }
 
 /**
- * Queues the email which says that the right has expired, for the time at which it expires; it is not sent if the right
- * was revoked before.
+ * Queues the email that announces the expiry of a right, due when the right expires; it is not sent if the right is
+ * revoked before then.
  */
 export function enqueueGrantEndMail(handle: Handle, grant: Grant, now: Date): Promise<void> {
   return enqueueGrantMail(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })

@@ -7,10 +7,10 @@ import { fetchDelegates } from './fetch-delegates.ts'
 import { saveDelegate } from './save-delegate.ts'
 
 /**
- * Rights of delegates to act for clinicians. A delegate's calls name the clinician in a header: `sessions/acting/`
- * turns the caller into the clinician with the delegate beside them, `http/check-delegate.ts` compares the rights with
- * those that each call requires, and `expect_delegate` in the call's own transaction checks that the right still
- * exists.
+ * Rights of delegates to act for clinicians. A header of each call by a delegate contains the clinician.
+ * `sessions/acting/` makes the clinician the caller and records the delegate beside them, `http/check-delegate.ts`
+ * compares the delegate's rights with those that the call requires, and `expect_delegate` checks in the call's own
+ * transaction that the right still exists.
  */
 export const delegatesFeature: Feature = {
   calls: (deps) => [

@@ -9,15 +9,15 @@ import type { Caller } from '../../sessions/caller.ts'
 import { presentClinician, presentDelegate } from './present.ts'
 import { findDelegates, findPeople } from './store.ts'
 
-/** The practice of a caller who manages delegates. @throws CallError forbidden without a practice */
+/** Returns the practice of a caller who manages delegates. @throws CallError forbidden without a practice */
 export function practiceOf({ practiceId }: Caller): string {
   if (practiceId === null) throw forbidden('Only people of a practice have delegates.')
   return practiceId
 }
 
 /**
- * The caller's delegates, the people who could become one, and the clinicians for whom the caller can act now
- * (TURN-10).
+ * Returns the caller's delegates, the users who could become a delegate, and the clinicians for whom the caller can act
+ * now (TURN-10).
  */
 export const fetchDelegates: Action<typeof contract.fetchDelegates, CoreDeps> = async (
   deps,

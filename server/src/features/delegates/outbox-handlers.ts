@@ -13,7 +13,7 @@ const payloadSchema = z.object({
   news: z.enum(['given', 'changed', 'ended', 'lapsed']),
 })
 
-/** Emails a clinician and a delegate about a change of the right to act. */
+/** Emails a clinician and a delegate about a change of the delegate's right to act. */
 export function delegateHandlers({
   database,
   mail,
@@ -24,7 +24,7 @@ export function delegateHandlers({
       const { userId, news, ...asked } = payloadSchema.parse(row.payload)
       const found = await database.asSystem(async (handle) => {
         const grant = await findGrant(handle, asked)
-        // If the right was ended early, both were notified then, and no notice of its expiry is sent.
+        // If the right was ended early, both were already notified, and no expiry email is sent.
         if (!grant || (news === 'lapsed' && grant.revoked_at !== null)) return undefined
         const clinician = await findUserById(handle, grant.clinician_id)
         const delegate = await findUserById(handle, grant.delegate_id)

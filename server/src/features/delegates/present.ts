@@ -12,13 +12,13 @@ function grantOf({ rights, begins_at, ends_at }: Times) {
   return { rights, beginsAt: begins_at.getTime(), endsAt: ends_at.getTime() }
 }
 
-/** A delegate as their clinician sees them. */
+/** Formats a delegate for display to their clinician. */
 export function presentDelegate(record: Omit<DelegateRecord, 'practice_id' | 'id'>): Delegate {
   const { delegate_id: id, first_name: firstName, last_name: lastName } = record
   return { ...grantOf(record), delegate: { id, firstName, lastName } }
 }
 
-/** A clinician as their delegate sees them. */
+/** Formats a clinician for display to their delegate. */
 export function presentClinician(record: ActingRecord, practiceId: string): Clinician {
   const { id, first_name: firstName, last_name: lastName, user_type: userType } = record
   return { ...grantOf(record), clinician: { id, firstName, lastName, userType, practiceId } }

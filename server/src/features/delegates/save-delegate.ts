@@ -11,9 +11,9 @@ import { endFault, wholeRights } from './rules.ts'
 import { findPeople, insertGrant, revokeGrants } from './store.ts'
 
 /**
- * Gives a person of the caller's practice the right to act for the caller, in place of the right they had: the previous
- * one is revoked, so that the delegate's connections and links end and start again with the present rights.
- * @throws CallError badInput for somebody who cannot be a delegate and for a time that is not allowed
+ * Gives a user of the caller's practice the right to act for the caller, and revokes their previous right. As a result,
+ * the delegate's connections and links end and restart with the new rights.
+ * @throws CallError badInput for a user who cannot be a delegate, or for an end time that is not allowed
  */
 export const saveDelegate: Action<typeof contract.saveDelegate, CoreDeps & RealtimeDeps> = async (
   deps,

@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { DelegatesTable } from '../../tables/delegates.ts'
 import type { Handle } from '../../db/database.ts'
 
-/** The right of one delegate to act for one clinician, as stored. */
+/** The stored right of one delegate to act for one clinician. */
 export type GrantRecord = Selectable<DelegatesTable>
 
-/** The clinician's delegates whose right has not ended, by name; the right may begin later. */
+/** Returns the clinician's delegates whose right has not ended, sorted by name; the right may begin later. */
 export async function findDelegates(
   handle: Handle,
   { practiceId, clinicianId, now }: { practiceId: string; clinicianId: string; now: Date },
@@ -26,10 +26,10 @@ export async function findDelegates(
     .execute()
 }
 
-/** A right to act with the name of its delegate. */
+/** A right to act with the delegate's name. */
 export type DelegateRecord = Awaited<ReturnType<typeof findDelegates>>[number]
 
-/** The active people of a practice who send cases or work for those who do, by name. */
+/** Returns the active members of a practice who send cases or work for those who do, sorted by name. */
 export async function findPeople(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')
@@ -70,7 +70,7 @@ export async function revokeGrants(
     .execute()
 }
 
-/** Inserts a right to act; false if another one was given at the same moment. */
+/** Inserts a right to act; returns false if a concurrent call inserted another one. */
 export async function insertGrant(handle: Handle, grant: Insertable<DelegatesTable>): Promise<boolean> {
   const result = await handle
     .insertInto('delegates')
@@ -80,7 +80,7 @@ export async function insertGrant(handle: Handle, grant: Insertable<DelegatesTab
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A right to act, whether current, expired or revoked. System access only. */
+/** Returns a right to act, whether current, expired or revoked. Requires system access. */
 export async function findGrant(
   handle: Handle,
   { practiceId, grantId }: { practiceId: string; grantId: string },

@@ -8,10 +8,10 @@ import { announceDelivery } from './announce.ts'
 import { lockDelivery, updateDelivery } from './store.ts'
 import { LOST_FAX_ADVICE, plainWords } from './words.ts'
 
-/** Kind of the outbox rows that ask the fax service for the result of a fax. */
+/** The kind of the outbox rows that request the result of a fax from the fax service. */
 export const CHECK_FAX = 'check-fax'
 
-/** The minutes after sending at which the fax service is asked about a fax whose result it has not reported. */
+/** The minutes after sending at which the product requests a fax's result, if the fax service has not reported it. */
 const CHECKS = [10, 30, 120, 720] as const
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -19,7 +19,7 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 const payloadSchema = z.object({
   practiceId: z.string(),
   deliveryId: z.string(),
-  /** Index into CHECKS; omitted if a callback of the fax service caused the check. */
+  /** Index into CHECKS; omitted if a callback of the fax service triggered the check. */
   check: z.number().int().optional(),
 })
 
@@ -44,18 +44,19 @@ export async function enqueueFaxCheck(
   )
 }
 
-/** Asks the fax service for the result of a fax and records it; the content of a callback is never trusted. */
+/** Requests a fax's result from the fax service and records it; the content of a callback is never trusted. */
 export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): OutboxHandler {
   return async (row) => {
     const { practiceId, deliveryId, check } = payloadSchema.parse(row.payload)
     const key = { practice_id: practiceId, id: deliveryId }
     const delivery = await deps.database.asSystem((handle) => lockDelivery(handle, key))
-    // The callback can arrive before we have recorded that the fax was accepted: this error makes the outbox try again
-    // a little later.
+    // The callback can arrive before we have recorded that the fax was accepted; after this error, the outbox tries
+    // again a little later.
     if (delivery?.state === 'sending') throw new Error('the acceptance of the fax is not recorded yet')
     if (!deps.fax || delivery?.state !== 'accepted' || !delivery.vendor_id || delivery.has_arrived !== null)
       return
-    // Scheduled before asking, so that the checks continue even if the fax service is unavailable for hours.
+    // The next check is scheduled before the request, so that the checks continue even if the fax service is
+    // unavailable for hours.
     if (check !== undefined) await enqueueFaxCheck(deps, delivery, check + 1)
     const fax = await deps.fax.faxState(delivery.vendor_id)
     if (fax.progress === 'sent') return
@@ -63,7 +64,7 @@ export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): O
   }
 }
 
-/** A fax that did not arrive needs a person's attention: the number may be wrong. */
+/** A fax that did not arrive needs a user's attention, because the number may be wrong. */
 async function recordFaxEnd(deps: CoreDeps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
   const now = deps.clock.now()
   const pages = fax.pages ?? delivery.pages

@@ -67,7 +67,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const states = Object.fromEntries(data.map((one) => [one.target, one.state]))
     return { ...states, claimStatus: caseDataSchema.parse(read.body['data']).claimStatus }
   }
-  /** Runs the outbox until these states are reached, advancing the clock between the tries. */
+  /** Runs the outbox until the deliveries reach these states, advancing the clock between the tries. */
   async function work(caseId: string, until: Record<string, string>) {
     for (let turn = 0; turn < 12; turn += 1) {
       await server.running.outbox.runOnce()
@@ -79,7 +79,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   }
   const DONE = { 'athena-claim': 'accepted', 'athena-document': 'accepted' }
 
-  test('CLOSE-02 a claim needs a code and a diagnosis, and at most four diagnoses', async () => {
+  test('CLOSE-02 a claim needs a code, and from one to four diagnoses', async () => {
     for (const wrong of [
       { ...CLAIM, procedureCodes: [] },
       { ...CLAIM, diagnoses: [] },
@@ -94,7 +94,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect((await close(five)).answer.status).toBe(400)
   })
 
-  test('CLOSE-02 REC-01 AUD-03 billing creates one claim; the status becomes SUBMITTED once athena accepts it, the codes are kept, and a disclosure is recorded', async () => {
+  test('CLOSE-02 REC-01 AUD-03 billing creates one claim; once athena accepts it, the status is SUBMITTED, the codes are kept and a disclosure is recorded', async () => {
     const before = athena.claims.deliveries().length
     const { caseId, answer } = await close(CLAIM)
     expect(caseDataSchema.parse(answer.body['data'])).toMatchObject({ claimStatus: '', ...CLAIM })
@@ -136,7 +136,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     },
   )
 
-  test('REC-01 an unsent claim of an earlier closing does not bill the codes of the last closing again', async () => {
+  test('REC-01 an unsent claim of an earlier closing does not bill the last closing’s codes again', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close(CLAIM)
     await api.call(modifyCaseDataById, { caseId, isDeleted: false })
@@ -146,7 +146,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(claimsOf(before).map(({ text }) => text)).toEqual([expect.stringMatching(/\n99452: I10$/)])
   })
 
-  test('REC-01 a claim that athena finally refuses needs attention and shows the reason', async () => {
+  test('REC-01 a claim that athena finally rejects needs attention and shows the reason', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close({ ...CLAIM, diagnoses: [{ code: 'Q99.9', name: 'Made up' }] })
     const stand = await work(caseId, { 'athena-claim': 'needs attention', 'athena-document': 'accepted' })
@@ -155,7 +155,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(JSON.stringify(answer.body)).toContain('Diagnosis code Q999 is not valid.')
   })
 
-  test('REC-01 CLOSE-04 a closing whose stored credentials can no longer be read needs attention and says why', async () => {
+  test('REC-01 CLOSE-04 a closing whose stored credentials can no longer be decrypted needs attention and shows the reason', async () => {
     const { database, clock } = server.running.deps
     const lost = {
       practice_id: server.practiceId('demo'),

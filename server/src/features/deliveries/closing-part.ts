@@ -19,7 +19,7 @@ import { deliveriesOf, impliedTarget, type PracticeTargets, systemsOf } from './
 
 type ThisClosing = Closing<PracticeTargets>
 
-/** Sends the report of each closed case, and a claim, to its target (CLOSE-04). */
+/** Sends each closed case's report, and its claim if there is one, to the target of the closing (CLOSE-04). */
 export const deliveriesPart = closingPart<ReadonlyMap<CaseRecord, CloseTarget | undefined>, PracticeTargets>({
   check: (closing) => closing.checkEach((record) => findTarget(closing, record)),
   async write(closing, targetsOfCases) {
@@ -33,8 +33,8 @@ export const deliveriesPart = closingPart<ReadonlyMap<CaseRecord, CloseTarget | 
 })
 
 /**
- * The target for the report of a case; undefined for a support case, which has no report. Locks the claims that a new
- * claim replaces.
+ * Returns the target for a case's report; undefined for a support case, which has no report. Locks the claims that a
+ * new claim replaces.
  * @throws CallError badInput if the report cannot be sent to the chosen target
  */
 async function findTarget(
@@ -97,12 +97,12 @@ async function withdrawHeld({ handle, caller, cases, now }: Reopening): Promise<
   }
 }
 
-/** The key of the closing that a case is about to get. */
+/** Returns the key of the closing that a case is about to get. */
 function newClosingOf({ practice_id, id, closings }: CaseRecord): ClosingKey {
   return { practice_id, case_id: id, closing: closings + 1 }
 }
 
-/** The key of the last closing of each of these cases. */
+/** Returns the keys of the last closings of these cases. */
 export function lastClosingsOf(records: readonly CaseRecord[]): ClosingKey[] {
   return records.map(({ practice_id, id, closings }) => ({ practice_id, case_id: id, closing: closings }))
 }

@@ -44,7 +44,9 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     for (const system of [...SYSTEMS, 'fax'] as const) server.vendors[system].faults.clear()
   })
 
-  /** Creates a case of the owner's patient who is linked to only this record system, or to none. */
+  /**
+   * Creates a case for a patient of the practice owner. The patient is linked to only this record system, or to none.
+   */
   async function openCase(system?: System): Promise<string> {
     const patient = DEMO_PATIENTS.find(
       (one) =>
@@ -87,8 +89,8 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       })
       .toBe(true)
   /**
-   * Advances the clock in steps and runs the outbox after each, as a running server would; then signs in again, because
-   * sessions expire sooner.
+   * Advances the clock in steps and runs the outbox after each step, as a running server would; then signs in again,
+   * because sessions expire sooner.
    */
   async function pass(milliseconds: number, step = 10 * 60_000) {
     for (let gone = 0; gone < milliseconds; gone += step) {
@@ -104,7 +106,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     ['cerbo', 'SUBMITTED'],
     ['hint', 'SUBMITTED'],
   ] as const)(
-    'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s accepts the report of a closing, and only then the claim status is %j',
+    'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s accepts a closing’s report, and only then the claim status is %j',
     async (system, status) => {
       const before = server.vendors[system].received.all().length
       const caseId = await openCase(system)
@@ -125,7 +127,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('CLOSE-04 if no target is chosen, the report goes to the linked record system, singly and in bulk; without a link nothing is sent', async () => {
+  test('CLOSE-04 without a chosen target, single and bulk closings send the report to the linked record system, or send none without a link', async () => {
     const [linked, unlinked, declined] = [
       await openCase('elation'),
       await openCase(),
@@ -144,7 +146,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await work()
   })
 
-  test('CLOSE-06 a delivery that was accepted without an answer is looked up and never sent twice', async () => {
+  test('CLOSE-06 a delivery that was accepted without a response is looked up and never sent twice', async () => {
     for (const system of [...SYSTEMS, 'fax'] as const) {
       const before = server.vendors[system].received.all().length
       const caseId = await openCase(system === 'fax' ? undefined : system)
@@ -235,7 +237,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(server.vendors.elation.received.all()).toHaveLength(before + 2)
   })
 
-  test("REC-01 the clinical document call takes only the id of the case's own patient in its path", async () => {
+  test("REC-01 the clinical document call accepts only the id of the case's own patient in its path", async () => {
     const caseId = await openCase('athena')
     await close(caseId, 'none')
     expect((await owner.refused(uploadToAthena, { caseId, athenaPatientId: '9999' })).status).toBe(404)
@@ -247,7 +249,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await only(caseId)).toMatchObject({ state: 'accepted' })
   })
 
-  test('several workers at once send each delivery once', async () => {
+  test('several workers in parallel send each delivery once', async () => {
     const before = server.vendors.hint.received.all().length
     const caseIds = [await openCase('hint'), await openCase('hint')]
     for (const caseId of caseIds) await close(caseId, 'hint')
@@ -255,7 +257,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(server.vendors.hint.received.all()).toHaveLength(before + 2)
   })
 
-  test('CLOSE-08 a fax is sent with a cover page and its link, and a callback leads to its result', async () => {
+  test('CLOSE-08 a fax is sent with a cover page and its link; a callback triggers the request for its result', async () => {
     const caseId = await openCase()
     await close(caseId, 'none')
     await owner.call(sendCloseCaseFax, { caseId })
@@ -273,7 +275,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect((await only(caseId)).steps.at(-1)?.words).toBe('The fax has arrived.')
   })
 
-  test('CLOSE-08 a callback that we did not sign is refused, and a report is never faxed to a number that is not the practice’s', async () => {
+  test('CLOSE-08 rejects a callback without our signature, and a fax to a number other than the practice’s', async () => {
     const forged = await fetch(
       `${server.url}/api/v1/webhooks/fax?practice=${server.practiceId('demo')}&fax=${server.practiceId('demo')}&signature=x`,
       { method: 'POST', body: '{}' },
@@ -285,7 +287,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect([other.status, Object.keys(other.errors ?? {})]).toEqual([400, ['faxNumber']])
   })
 
-  test('CLOSE-08 a fax that does not arrive needs attention; with faxNotification every closing sends one', async () => {
+  test('CLOSE-08 a fax that does not arrive needs attention; with faxNotification every closing sends a fax', async () => {
     const change = async (fields: Partial<InputOf<typeof updatePracticeDataById>>) => {
       const confirmed = await owner.send(confirmPassword, { oldPassword: DEMO_PASSWORD })
       const { proof } = z.object({ proof: z.string() }).parse(confirmed.body['data'])
@@ -315,16 +317,16 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
   })
 
-  test('CLOSE-08 a fax service that is unavailable when asked for the result of a fax is asked again later', async () => {
+  test('CLOSE-08 requests a fax’s result again later if the fax service is unavailable', async () => {
     const caseId = await openCase()
     await close(caseId, 'fax')
     await untilArrived(caseId)
     const { id } = await only(caseId)
-    // Simulates that neither a callback nor an answer arrived.
+    // Simulates that neither a callback nor a response arrived.
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
-    // More than one fault is set: another fax, or a callback of this one, may be checked in the same round.
+    // More than one fault is set, because another fax, or a callback of this fax, may be checked in the same round.
     server.vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
     server.vendors.fax.faults.clear()
@@ -334,7 +336,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     )
   })
 
-  test('CLOSE-06 a delivery that was abandoned while being sent can be retried by hand', async () => {
+  test('CLOSE-06 a delivery that was abandoned while being sent can be retried manually', async () => {
     const caseId = await openCase('cerbo')
     await close(caseId, 'cerbo')
     const { id } = await only(caseId)
@@ -376,7 +378,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     for (const search of ['jose mad', 'SØREN', 'soren']) expect(await found(search)).toEqual([caseId])
   })
 
-  test('the copy of a report is kept for a month and then removed', async () => {
+  test('a report’s copy is deleted after one month', async () => {
     const caseId = await openCase('hint')
     await close(caseId, 'hint')
     await work()

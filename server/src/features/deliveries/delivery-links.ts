@@ -8,7 +8,8 @@ import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 import type { ReportKey } from './rules.ts'
 
 /**
- * The time for which a report's link is valid: vendors fetch the report while they handle the request that names it.
+ * The time for which a report's link is valid; vendors fetch the report while they process the request that contains
+ * the link.
  */
 const LINK_MS = 15 * MINUTE
 
@@ -19,15 +20,15 @@ interface FaxKey {
 }
 
 /**
- * Signed addresses that vendors get from us: that of a report, valid for a quarter of an hour, and that of the callback
- * for one fax.
+ * Signed addresses that are sent to vendors: the address of a report, valid for a quarter of an hour, and the callback
+ * address for one fax.
  */
 export interface DeliveryLinks {
   report(key: ReportKey): string
-  /** Opens the token of a link. @throws CallError forbidden for a changed or expired token */
+  /** Decrypts the token of a link. @throws CallError forbidden for a changed or expired token */
   openReport(token: string): ReportKey
   faxCallback(key: FaxKey): string
-  /** The fax that a callback is about; undefined if its address is not one of ours. */
+  /** Returns the id of the fax that a callback is about; undefined if its address does not have our signature. */
   openFaxCallback(query: unknown): FaxKey | undefined
 }
 
@@ -81,7 +82,7 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
   }
 }
 
-/** The error for a changed or expired link, or one to a report that is no longer kept. */
+/** Returns the error for a changed or expired link, or for a link to a report that is no longer stored. */
 export function linkOver() {
   return forbidden('This link is no longer valid.')
 }

@@ -2,7 +2,9 @@ import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryRecord } from './ledger/store.ts'
 import { placeOf } from './words.ts'
 
-/** An accepted delivery as a disclosure about its patient: channel, recipient, content and purpose (AUD-03). */
+/**
+ * Converts an accepted delivery to a disclosure about its patient: channel, recipient, content and purpose (AUD-03).
+ */
 export function disclosedBy({
   target,
   fax_number,

@@ -38,13 +38,13 @@ async function deliveriesOf(caseIds: readonly string[]) {
   return answer.data.filter(({ caseId }) => caseIds.includes(caseId))
 }
 
-/** The number of items that the vendors received under this delivery's reference. */
+/** Returns the number of items that the vendors received under this delivery's reference. */
 function takenTimes(id: string): number {
   const all = TARGETS.flatMap((target) => server.vendors[target].received.all())
   return all.filter(({ title, text }) => `${title} ${text}`.includes(referenceOf({ id }))).length
 }
 
-test('CLOSE-06 with all targets, faults and two workers at once each delivery arrives once or needs attention', async () => {
+test('CLOSE-06 with all targets, all faults and two parallel workers, each delivery arrives once or needs attention', async () => {
   const caseIds: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, target] of TARGETS.entries()) {

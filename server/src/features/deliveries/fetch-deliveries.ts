@@ -21,7 +21,7 @@ import {
 const DEFAULT_LIMIT = 25
 const MOST_UNLINKED = 20
 
-/** Returns one page of the deliveries of the cases that the caller sees. */
+/** Returns one page of the deliveries of the caller's visible cases. */
 export const fetchDeliveries: Action<typeof contract.fetchDeliveries, CoreDeps & ExchangeDeps> = async (
   deps,
   { caller, input, record },
@@ -62,7 +62,7 @@ async function readUnlinkedClaims(handle: Handle, { practiceId, userType, id }: 
   }))
 }
 
-/** The filter for the deliveries that a caller sees. */
+/** Returns the filter for the deliveries that a caller may see. */
 export function readerOf(caller: Caller) {
   const practiceId = caller.userType === 'Admin' ? null : caller.practiceId
   return { ownerId: inboxOwner(caller), practiceId }
@@ -88,7 +88,7 @@ async function presentAll(
   return presentEach(rows, (row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
 }
 
-/** One delivery that the caller sees, in the shape of the API, with the practice's current fax number. */
+/** Returns one of the caller's visible deliveries in the API's format, with the practice's current fax number. */
 export async function readDelivery(
   handle: Handle,
   caller: Caller,

@@ -4,24 +4,27 @@ import { CallError } from '../../http/errors.ts'
 import { CannotSend } from './sender.ts'
 import { adviceOf, nameOf, plainWords } from './words.ts'
 
-/** The decision on a try that was not accepted. */
+/** The classification of a try that was not accepted. */
 export interface Failure {
   readonly kind: DeliveryStep['kind']
-  /** A sentence about the failure, for the people of the practice. */
+  /** A sentence that explains the failure to the users of the practice. */
   readonly words: string
   readonly advice: string
-  /** True if trying again automatically is useless. */
+  /** True if another automatic try is useless. */
   readonly isFinal: boolean
-  /** True if the vendor may have accepted the delivery all the same. */
+  /** True if the vendor may have accepted the delivery despite the failure. */
   readonly isUncertain: boolean
-  /** The time after which the vendor asks us to try again, in milliseconds. */
+  /** The delay that the vendor requests before the next try, in milliseconds. */
   readonly waitMs: number
 }
 
-/** Refusals of our credentials are tried a few times, because they may be a temporary fault of the vendor. */
+/**
+ * The maximum number of tries if a vendor rejects our credentials; several tries are made because the rejection may be
+ * a temporary fault of the vendor.
+ */
 const MOST_ACCESS_REFUSALS = 5
 
-/** Judges why a try failed; after an unexpected error the delivery is looked up and tried again. */
+/** Classifies the failure of a try; after an unexpected error, the delivery is looked up and tried again. */
 export function judgeFailure(error: unknown, vendor: Vendor, tries: number): Failure {
   const advice = adviceOf(vendor)
   if (error instanceof CannotSend) {

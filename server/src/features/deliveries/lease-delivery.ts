@@ -7,16 +7,16 @@ import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** A delivery that only this process may send, until the lease ends. */
+/** A delivery that only this process may send until the lease ends. */
 export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
-  /** True if an earlier try may have been accepted: then the delivery is looked up before sending. */
+  /** True if an earlier try may have been accepted; the delivery is then looked up before it is sent. */
   readonly mustLook: boolean
 }
 
 /**
- * Leases a delivery to send it; undefined if there is nothing to send, or nothing to send yet. If an earlier lease
- * ended without a result, its holder may have sent the delivery.
+ * Leases a delivery to send it; returns undefined if no sending is due now. If an earlier lease ended without a result,
+ * its holder may have sent the delivery.
  */
 export async function leaseDelivery(
   deps: CoreDeps & ExchangeDeps,
@@ -74,8 +74,9 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
 }
 
 /**
- * Renews the lease after long work; undefined if it has ended and another process may hold the delivery now, or if the
- * answer was corrected in the meantime and nothing of this report was sent: then the report is withdrawn.
+ * Renews the lease after long work. Returns undefined if the lease has ended, because another process may hold the
+ * delivery now. Also returns undefined, and withdraws the report, if the answer was corrected in the meantime and the
+ * report was not sent at all.
  */
 export async function renewLease(
   deps: CoreDeps & ExchangeDeps,
@@ -95,8 +96,9 @@ export async function renewLease(
 }
 
 /**
- * Returns the delivery with enough of its lease left for sending; undefined if another process may hold it now. During
- * a failover of the database, a response can take longer than the whole lease: then the lease is renewed first.
+ * Returns the delivery once its lease is long enough for sending; undefined if another process may hold the delivery
+ * now. During a failover of the database, a response can take longer than the whole lease; the lease is then renewed
+ * first.
  */
 export async function renewLeaseToSend(
   deps: CoreDeps & ExchangeDeps,
@@ -107,9 +109,9 @@ export async function renewLeaseToSend(
 }
 
 /**
- * Sets a fax's number to the one that a person requested, once it is certain that no fax was sent to the previous
- * number; undefined if the lease has ended. The number is saved before sending, so that a later look-up checks the
- * number that was used.
+ * Sets a fax's number to the requested one, once it is certain that no fax was sent to the previous number; returns
+ * undefined if the lease has ended. The number is saved before sending, so that a later look-up checks the number that
+ * was used.
  */
 export async function updateFaxNumber(
   deps: CoreDeps,

@@ -18,7 +18,7 @@ import { findUserType } from './store.ts'
 
 const payloadSchema = z.object({ practiceId: z.string(), deliveryId: z.string() })
 
-/** The outbox handlers of deliveries, by the kind of the row; each target has its sender. */
+/** Returns the outbox handlers of deliveries by outbox row kind; each target has its own sender. */
 export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
   const senders: Senders = (target) => {
     const system = systemOfTarget(target)
@@ -44,8 +44,8 @@ const markSchema = z.object({
 })
 
 /**
- * Makes the report of a closing only to record its SHA-256, unless the report already exists, so that the case's events
- * contain the hash however the case was closed (W31).
+ * Makes the report of a closing only to record its SHA-256, unless the report already exists. As a result, the case's
+ * events contain the hash regardless of how the case was closed (W31).
  */
 function markReportHandler(deps: CoreDeps & FileDeps): OutboxHandler {
   return async ({ payload }) => {

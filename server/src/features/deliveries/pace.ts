@@ -3,25 +3,29 @@ const SETTLED = 4
 const LEASE = 6
 const A_DAY = 2880
 
-/** Durations for deliveries, all multiples of the timeout for one answer of a vendor. */
+/** Durations for deliveries, all multiples of the timeout for one response of a vendor. */
 export interface DeliveryPace {
   readonly timeoutMs: number
-  /** The wait after a missing response before a look-up is reliable: the vendor may still be processing the request. */
+  /**
+   * The delay after a missing response before a look-up is reliable; until then, the vendor may still be processing the
+   * request.
+   */
   readonly settledMs: number
   /**
-   * The duration of a sender's lease. At least half of it must be left when sending begins; that half is longer than
-   * sending can take.
+   * The duration of a sender's lease. At least half of it must be left when sending begins; sending always takes less
+   * than that half.
    */
   readonly leaseMs: number
-  /** Automatic tries end after this long: a day, with the usual timeout of 30 s. */
+  /** The period after which automatic tries end: one day with the usual timeout of 30 s. */
   readonly givenUpMs: number
   /**
-   * The wait after this number of tries, in milliseconds: doubling, up to ten minutes with the usual timeout of 30 s.
+   * Returns the delay after this number of tries in milliseconds: it doubles with each try, up to ten minutes with the
+   * usual timeout of 30 s.
    */
   backoff(tries: number): number
 }
 
-/** The durations for this timeout, in milliseconds. */
+/** Returns the durations for this timeout, in milliseconds. */
 export function paceOf(timeoutMs: number): DeliveryPace {
   return {
     timeoutMs,

@@ -5,7 +5,7 @@ import type { ListedDelivery } from './store.ts'
 import { newFaxNumberOf } from './rules.ts'
 import { placeOf } from './words.ts'
 
-/** A delivery as the practice sees it, with the practice's current fax number. */
+/** Formats a delivery for display to the practice, with the practice's current fax number. */
 export function presentDelivery(
   delivery: ListedDelivery,
   assignments: readonly AssignmentRecord[],

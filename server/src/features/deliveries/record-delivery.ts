@@ -12,7 +12,7 @@ import { disclosedBy } from './disclosed.ts'
 import { readSiblings, withdrawReplaced } from './replaced-reports.ts'
 import { lockHeldDelivery, updateDelivery } from './store.ts'
 
-/** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
+/** Records that a delivery was accepted, and updates the claim status accordingly (CLOSE-04). */
 export async function recordAccepted(
   deps: CoreDeps,
   held: DeliveryRecord,
@@ -42,8 +42,7 @@ export async function recordAccepted(
 }
 
 /**
- * Records what left the practice: in the audit log as an act of the system that received it, and among the patient's
- * disclosures.
+ * Records the sent content in the audit log as an act of the system that received it, and in the patient's disclosures.
  */
 async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepted, at: Date): Promise<void> {
   const { practice_id, id, case_id, target, requested_by } = held
@@ -71,8 +70,8 @@ async function noteSent(handle: Handle, held: DeliveryRecord, { pages }: Accepte
 
 async function markClaim(handle: Handle, held: DeliveryRecord) {
   const { practice_id, case_id, closing, target, correction } = held
-  // A corrected report does not change the status, which follows from the closing and may have been changed manually
-  // since.
+  // A corrected report does not change the claim status, which depends on the closing and may have been changed
+  // manually since.
   if (correction > 0) return
   const record = await findCase(handle, practice_id, case_id)
   if (!record) return
@@ -83,8 +82,8 @@ async function markClaim(handle: Handle, held: DeliveryRecord) {
 }
 
 /**
- * Records the failure of a try: when it is tried again, or that it needs attention. A report that a corrected one has
- * replaced in the meantime is withdrawn instead.
+ * Records the failure of a try: either the time of the next try, or that the delivery needs attention. If a corrected
+ * report has replaced this one in the meantime, the delivery is withdrawn instead.
  */
 export async function recordFailure(
   deps: CoreDeps & ExchangeDeps,

@@ -2,21 +2,20 @@ import type { Handle } from '../../db/database.ts'
 import { type DeliveryRecord, findDeliveriesOfClosing } from './ledger/store.ts'
 import { updateDelivery } from './store.ts'
 
-/** The delay before a corrected report is tried again while the report before it is being sent, in milliseconds. */
+/** The delay before a corrected report is tried again while an earlier report is being sent, in milliseconds. */
 export const BUSY_MS = 10_000
 
 /**
- * Facts about the other reports that the same closing sends to the same target: a corrected report replaces those
- * before it.
+ * Facts about the other reports of the same closing to the same target. A corrected report replaces all earlier ones.
  */
 interface Siblings {
-  /** True if a later report exists: then this one is no longer sent. */
+  /** True if a later report exists; this report is then no longer sent. */
   readonly isReplaced: boolean
-  /** The end of the lease of an earlier report that is being sent, which must arrive first; null if there is none. */
+  /** The end of the lease of an earlier report that is being sent and must arrive first; null if there is none. */
   readonly busyUntil: Date | null
 }
 
-/** Reads the siblings of a delivery; must be called in the transaction that has the delivery locked. */
+/** Reads the sibling reports of a delivery; must be called in the transaction that locked the delivery. */
 export async function readSiblings(
   handle: Handle,
   { correction, ...delivery }: DeliveryRecord,
@@ -32,7 +31,7 @@ export async function readSiblings(
   }
 }
 
-/** Permanently withdraws a report of which nothing was sent, because a corrected one is sent instead (END-06). */
+/** Permanently withdraws a report that was not sent at all, because a corrected report replaces it (END-06). */
 export async function withdrawReplaced(handle: Handle, delivery: DeliveryRecord, now: Date): Promise<void> {
   const changes = { withdrawn_at: now, next_try_at: null, sending_until: null, uncertain_from: null }
   await updateDelivery(handle, delivery, { ...changes, state: 'waiting', changed_at: now })

@@ -14,11 +14,11 @@ import { printReport } from '../reports/print-report.ts'
 import { inQueueOf, type ReportKey, reportKey } from './rules.ts'
 import { findUserType } from './store.ts'
 
-/** Kind of the outbox rows that delete a kept report. */
+/** The kind of the outbox rows that delete a report's stored copy. */
 export const FORGET_REPORT = 'forget-report'
 
 const MOST_BYTES = 200 * 1024 * 1024
-/** Longer than automatic tries last; a Retry after that makes the report again. */
+/** The retention period, which is longer than the period of automatic tries; a later Retry makes the report again. */
 const KEPT_MS = 30 * DAY
 
 const keySchema = z.object({
@@ -29,8 +29,9 @@ const keySchema = z.object({
 })
 
 /**
- * The report of a closing, or of a correction after it: made once and kept, so that every try and every target gets the same bytes. Its requesting
- * provider is the user who closed the case. The copy is deleted after 30 days.
+ * Returns the report of a closing, or of a correction after it. The report is made once and stored, so that every try
+ * and every target gets the same bytes. Its requesting provider is the user who closed the case. The copy is deleted
+ * after 30 days.
  */
 export async function reportOfClosing(
   deps: CoreDeps & FileDeps,
@@ -43,7 +44,7 @@ export async function reportOfClosing(
     deps.database.asSystem(async (handle) => {
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
       const collected = await collectReport(handle, { id: delivery.requested_by, userType }, record)
-      // The report of a correction counts as corrected even if the case was reopened since.
+      // The report of a correction is marked as corrected even if the case was reopened since.
       const isCorrected = collected.data.isCorrected || delivery.correction > 0
       return { ...collected, data: { ...collected.data, isCorrected } }
     })
@@ -54,7 +55,7 @@ export async function reportOfClosing(
   })
 }
 
-/** The kept report; undefined if it no longer exists. */
+/** Returns the stored copy of the report; undefined if it no longer exists. */
 export async function readKept(blobs: BlobStore, key: ReportKey): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(await blobs.read(reportKey(key)))
@@ -64,7 +65,7 @@ export async function readKept(blobs: BlobStore, key: ReportKey): Promise<Uint8A
   }
 }
 
-/** The deletion is scheduled before the report is kept, so that no copy remains without one. */
+/** The deletion is scheduled before the copy is stored, so that every copy has a scheduled deletion. */
 async function noteForgetting(
   { database, clock }: CoreDeps,
   { practice_id, case_id, closing, correction }: ReportKey,
@@ -83,7 +84,7 @@ async function noteForgetting(
   )
 }
 
-/** Deletes a kept report; a delivery that still needs it makes it again. */
+/** Deletes the stored copy of a report; a delivery that still needs it makes the report again. */
 export function deleteReportHandler(blobs: BlobStore): OutboxHandler {
   return ({ payload }) => blobs.remove(reportKey(keySchema.parse(payload)))
 }

@@ -14,8 +14,8 @@ import { findDeliveries, lockDelivery, updateDelivery } from './store.ts'
 
 /**
  * Tries a delivery again now, and automatically for another day; a delivery that may have been accepted is looked up
- * first. A fax goes to the practice's current number, which the caller must confirm if it changed.
- * @throws CallError conflict if the delivery was already accepted, or the caller did not confirm the current number.
+ * first. A fax is sent to the practice's current number, which the caller must confirm if the number changed.
+ * @throws CallError conflict if the delivery was already accepted, or if the caller did not confirm the current number
  */
 export const retryDelivery: Action<
   typeof contract.retryDelivery,
@@ -26,11 +26,11 @@ export const retryDelivery: Action<
   const { data, key } = await deps.database.asCaller(record, async (handle) => {
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))
-    // A claim that has been billed elsewhere in the meantime is withdrawn.
+    // A claim that was billed in another way in the meantime has been withdrawn.
     if (!found || found.withdrawn_at !== null) throw notFound()
     if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
     const now = deps.clock.now()
-    // The earlier sender never finished: the new try looks the delivery up first.
+    // The earlier sender did not finish, so the new try looks the delivery up first.
     const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
     if (isAbandoned) await enqueueTry(handle, found, now, now)
     if (found.state !== 'sending') {

@@ -7,8 +7,8 @@ import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
 
 /**
- * The key of a practice's deliveries in the report queue: they take turns with the people of the practice as one more
- * requester.
+ * Returns the key under which a practice's deliveries wait in the report queue. The queue treats all of the practice's
+ * deliveries as one requester beside the users.
  */
 export function inQueueOf(practiceId: string) {
   return { practiceId, id: 'deliveries' } as const
@@ -17,9 +17,9 @@ export function inQueueOf(practiceId: string) {
 type ClaimStatus = CaseData['claimStatus']
 
 /**
- * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for a claim, otherwise the status that the record
- * system reports for a report; NOT SUBMITTED only if no claim is sent with it. A claim that is SUBMITTED stays so,
- * because nothing sent later withdraws it.
+ * Returns the claim status after a delivery is accepted (CLOSE-04): SUBMITTED for a claim; for a report, the status
+ * that the record system returns, or NOT SUBMITTED, but only if no claim is sent with the report. A claim that is
+ * SUBMITTED keeps this status, because no later delivery withdraws it.
  */
 export function claimStatusAfter(
   target: DeliveryTarget,
@@ -33,7 +33,7 @@ export function claimStatusAfter(
 
 type FaxNumbers = Pick<DeliveryRecord, 'target' | 'fax_number' | 'asked_fax_number'>
 
-/** The practice's current fax number if a fax that is not sent yet would go to another number; otherwise null. */
+/** Returns the practice's current fax number if an unsent fax still has another number; otherwise null. */
 export function newFaxNumberOf(
   delivery: FaxNumbers & Pick<DeliveryRecord, 'state'>,
   number: string | null,
@@ -45,8 +45,8 @@ export function newFaxNumberOf(
 }
 
 /**
- * The number for a retried fax: that of the practice. If the fax may have reached the previous number, it is looked up
- * there first, so that one closing never sends two faxes.
+ * Returns the number for a retried fax, which is the practice's current number. If the fax may have reached the
+ * previous number, it is looked up there first, so that one closing never sends two faxes.
  */
 export function faxNumbersOfRetry(
   { target, fax_number, uncertain_from }: FaxNumbers & Pick<DeliveryRecord, 'uncertain_from'>,
@@ -57,12 +57,12 @@ export function faxNumbersOfRetry(
   return mustLook ? { fax_number, asked_fax_number: number } : { fax_number: number, asked_fax_number: null }
 }
 
-/** Waits are up to a fifth longer, at random, so that many deliveries do not return to a vendor at once. */
+/** Delays are extended at random by up to a fifth, so that many deliveries are not retried at the same moment. */
 const JITTER = 0.2
 
 /**
- * The time at which a failed delivery is tried again; undefined if that is useless or automatic tries have lasted a
- * day. A delivery that the vendor may have accepted waits until a look-up is reliable.
+ * Returns the time of the next try of a failed delivery; undefined if another try is useless or if automatic tries have
+ * lasted a day. A delivery that the vendor may have accepted is delayed until a look-up is reliable.
  */
 export function nextTry(
   { tries, first_try_at }: Pick<DeliveryRecord, 'tries' | 'first_try_at'>,
@@ -77,10 +77,10 @@ export function nextTry(
   return new Date(now.getTime() + Math.ceil(wait))
 }
 
-/** The report of a closing, or of one correction after it. */
+/** Identifies the report of a closing, or of one correction after it. */
 export type ReportKey = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing' | 'correction'>
 
-/** The storage key of a report while it is being delivered. */
+/** Returns the storage key of a report while it is being delivered. */
 export function reportKey({ practice_id, case_id, closing, correction }: ReportKey): string {
   const key = `${practice_id}/report-${case_id}-${closing}`
   return correction === 0 ? key : `${key}-${correction}`

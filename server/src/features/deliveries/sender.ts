@@ -4,20 +4,20 @@ import type { PracticeRecord } from '../practices/store.ts'
 import type { DeliveryRecord } from './ledger/store.ts'
 import type { PatientRecord } from '../patients/store.ts'
 
-/** A delivery with everything that is needed to send it, as read before sending. */
+/** A delivery with all data needed to send it. */
 export interface DeliveryJob {
   readonly delivery: DeliveryRecord
   readonly record: CaseRecord
   readonly practice: PracticeRecord
-  /** Undefined for a case whose patient has only a name and no record. */
+  /** Undefined if the case has only a patient name and no patient record. */
   readonly patient: PatientRecord | undefined
-  /** A reference unique to this delivery and sent with it, so that the item can be found at the vendor. */
+  /** A unique reference that is sent with the delivery, so that the item can be found at the vendor. */
   readonly reference: string
-  /** The report of the closing: made once, then always the same bytes. */
+  /** Returns the report of the closing, which is made once and always has the same bytes. */
   readonly report: () => Promise<Uint8Array>
 }
 
-/** The facts about an item that a vendor accepted. */
+/** Facts about an item that a vendor accepted. */
 export interface Accepted {
   readonly vendorId: string
   readonly pages?: number | null
@@ -29,18 +29,21 @@ export interface DeliverySender {
   /** The vendor's name in texts about the delivery. */
   readonly vendor: Vendor
   /**
-   * The item that the vendor holds under the job's reference; null if there is none.
+   * Finds the vendor's item with the job's reference; returns null if there is none.
    * @throws RecordSystemError, CannotSend
    */
   find(job: DeliveryJob): Promise<Accepted | null>
-  /** Sends it. @throws RecordSystemError, `uncertain` if the vendor may have accepted it; CannotSend */
+  /** Sends the delivery. @throws RecordSystemError, `uncertain` if the vendor may have accepted it; CannotSend */
   send(job: DeliveryJob): Promise<Accepted>
 }
 
-/** Sending is impossible for a reason on our side, not the vendor's, which a person must correct. */
+/**
+ * The error for a delivery that cannot be sent because of a problem on our side, not the vendor's, that a user must
+ * correct.
+ */
 export class CannotSend extends Error {
   override readonly name = 'CannotSend'
-  /** The action that a person can take. */
+  /** The recommended action for the user. */
   readonly advice: string
 
   constructor(problem: string, advice: string) {
@@ -49,7 +52,7 @@ export class CannotSend extends Error {
   }
 }
 
-/** The reference of a delivery: unique, and short enough for every vendor's name field. */
+/** Returns the reference of a delivery: unique, and short enough for every vendor's name field. */
 export function referenceOf({ id }: Pick<DeliveryRecord, 'id'>): string {
   return `EC-${id.replaceAll('-', '').toUpperCase()}`
 }

@@ -7,7 +7,7 @@ interface ReportRoute {
   Params: { token: string }
 }
 
-/** Serves the reports that a vendor fetches by a signed link, for a quarter of an hour. */
+/** Serves reports to vendors by a signed link that is valid for a quarter of an hour. */
 export async function serveDeliveredReports(
   app: FastifyInstance,
   deps: FileDeps & ExchangeDeps,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await vendors.close()
 })
 
-/** Closes a case of a patient with a chart at elation, and returns the outbox row that sends its report. */
+/** Closes a case of a patient with an Elation chart, and returns the outbox row that sends its report. */
 async function closeOne() {
   const owner = await server.signIn(OWNER)
   const patient = DEMO_PATIENTS.find(
@@ -45,8 +45,8 @@ async function closeOne() {
 }
 
 /**
- * Wraps the database so that it answers the first renewal of a lease only after that lease has ended and this work is
- * done.
+ * Wraps the database so that the first renewal of a lease returns only after that lease has ended and `meanwhile` has
+ * run.
  */
 function slowOnce(meanwhile: () => Promise<void>): Database {
   const { database, deliveryPace } = server.running.deps

@@ -14,12 +14,12 @@ import { nameHasTerm } from '../cases/inbox/store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** Returns a delivery, locked until the transaction ends. */
+/** Returns a delivery and locks it until the transaction ends. */
 export async function lockDelivery(handle: Handle, key: Key): Promise<DeliveryRecord | undefined> {
   return lockable(handle, key).forUpdate().executeTakeFirst()
 }
 
-/** The current delivery if the caller still holds its lease; locked until the transaction ends. */
+/** Returns the current delivery if the caller still holds its lease; locks it until the transaction ends. */
 export async function lockHeldDelivery(
   handle: Handle,
   held: DeliveryRecord,
@@ -39,10 +39,10 @@ function lockable(handle: Handle, { practice_id, id }: Key) {
     .where('id', '=', id)
 }
 
-/** Most steps kept of one delivery; the first one stays, then the oldest are dropped. */
+/** The number of stored steps per delivery; beyond it, the oldest steps except the first are dropped. */
 const MOST_STEPS = 60
 
-/** Changes a delivery, and appends these steps. */
+/** Updates a delivery and appends these steps. */
 export async function updateDelivery(
   handle: Handle,
   delivery: Key & Pick<DeliveryRecord, 'steps'>,
@@ -59,7 +59,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** The states of each group. */
+/** The delivery states in each group. */
 export const STATES_OF_GROUP: Readonly<Record<DeliveryGroup, readonly DeliveryState[]>> = {
   'needs attention': ['needs attention'],
   failed: ['failed'],
@@ -67,21 +67,21 @@ export const STATES_OF_GROUP: Readonly<Record<DeliveryGroup, readonly DeliverySt
   accepted: ['accepted'],
 }
 
-/** Selects the deliveries of the cases in this inbox. */
+/** The inbox whose cases' deliveries are selected. */
 interface Reader {
   readonly ownerId: string
-  /** Null for the platform's administrators, who see all. */
+  /** Null for platform administrators, who see all practices. */
   readonly practiceId: string | null
 }
 
 export interface DeliveryFilter {
   readonly reader: Reader
   readonly id?: string | undefined
-  /** Only deliveries of this case's last closing. */
+  /** Selects only deliveries of this case's last closing. */
   readonly caseId?: string | undefined
   readonly group?: DeliveryGroup | undefined
   readonly target?: DeliveryTarget | undefined
-  /** The result of `searchTerms`; each term must be found in the patient's name. */
+  /** The result of `searchTerms`; the patient's name must match each term. */
   readonly terms: readonly SearchTerm[]
 }
 
@@ -103,7 +103,7 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
           .as('inbox_rows'),
       (join) => join.onRef('inbox_rows.case_id', '=', 'deliveries.case_id'),
     )
-    // Withdrawn deliveries were not and will not be sent, so they are not listed.
+    // Withdrawn deliveries were not sent and will not be, so they are not listed.
     .where('deliveries.withdrawn_at', 'is', null)
   return practiceId === null ? query : query.where('deliveries.practice_id', '=', practiceId)
 }
@@ -122,11 +122,11 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, terms }: 
   return query
 }
 
-/** Needing attention first, then unfinished ones, then the latest. */
+/** Deliveries that need attention come first, then unfinished ones, then the latest. */
 const URGENCY = sql<number>`case deliveries.state
   when 'needs attention' then 0 when 'failed' then 1 when 'accepted' then 3 else 2 end`
 
-/** One page of deliveries with the cases and patients that they are about. */
+/** Returns one page of deliveries with their cases and patients. */
 export async function findDeliveries(
   handle: Handle,
   filter: DeliveryFilter,
@@ -144,7 +144,7 @@ export async function findDeliveries(
 }
 export type ListedDelivery = Awaited<ReturnType<typeof findDeliveries>>[number]
 
-/** The number of deliveries that match a filter. */
+/** Returns the number of deliveries that match a filter. */
 export async function countDeliveries(handle: Handle, filter: DeliveryFilter): Promise<number> {
   const row = await filtered(handle, filter)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -152,7 +152,7 @@ export async function countDeliveries(handle: Handle, filter: DeliveryFilter): P
   return row?.count ?? 0
 }
 
-/** The number of deliveries in each state. */
+/** Returns the number of deliveries in each state. */
 export async function countStates(handle: Handle, reader: Reader) {
   return visible(handle, reader)
     .select(['deliveries.state', sql<number>`count(*)::int`.as('count')])
@@ -161,8 +161,8 @@ export async function countStates(handle: Handle, reader: Reader) {
 }
 
 /**
- * The owners of the inboxes that hold a case: all of them, and those without the specialists, who are not notified of
- * deliveries.
+ * Returns all owners of the inboxes that contain a case, and the owners without the specialists, who are not notified
+ * of deliveries.
  */
 export async function findCaseOwners(handle: Handle, practiceId: string, caseId: string) {
   const rows = await handle
@@ -178,7 +178,7 @@ export async function findCaseOwners(handle: Handle, practiceId: string, caseId:
   }
 }
 
-/** The type of a user, which determines whom a report names as requesting provider. */
+/** Returns a user's type, which determines who appears in a report as the requesting provider. */
 export async function findUserType(handle: Handle, id: string) {
   const row = await handle.selectFrom('users').select('user_type').where('id', '=', id).executeTakeFirst()
   return row?.user_type

@@ -5,12 +5,12 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { CHECK_FAX } from './check-fax.ts'
 import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** Callbacks for one fax within the same second count as one. */
+/** Several callbacks for one fax within the same second count as one. */
 const SAME_NEWS_MS = 1000
 
 /**
- * Serves the callback of the fax service. The service does not sign it, so its address carries our signature; its
- * content is not trusted, but the fax service is asked for the result (CLOSE-08).
+ * Serves the callback of the fax service. The service does not sign its callbacks, so the callback's address contains
+ * our signature. The content is not trusted; instead, the result is requested from the fax service (CLOSE-08).
  */
 export async function serveFaxWebhook(app: FastifyInstance, deps: CoreDeps & ExchangeDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -1,16 +1,16 @@
 /*
- * Terms. A delivery is one report or claim of a closing for one target. A try is one attempt; the sender of a target
- * communicates with its vendor. A delivery is uncertain if a try may have arrived although its response did not
- * (`uncertain_from`).
+ * Terms. A delivery is one report or claim of a closing for one target. A try is one attempt; each target has a sender,
+ * which communicates with the target's vendor. A delivery is uncertain if a try may have arrived although its response
+ * did not (`uncertain_from`).
  *
- * Rule. A delivery is leased, so that one process tries it at a time. The lease is taken in a transaction, and the
- * result is recorded in another one; no transaction is open while the vendor is asked. Before a try that follows an
- * uncertain one, the sender looks the document up at the vendor by its reference, and sends only what is not there. A
- * failure is judged: the delivery is tried again later, or left to a person.
+ * Rule. A delivery is leased, so that only one process tries it at a time. The lease is acquired in one transaction,
+ * and the result is recorded in another; no transaction is open during a request to the vendor. Before each try of an
+ * uncertain delivery, the sender looks the document up at the vendor by its reference, and sends it only if it is
+ * missing. After a failure, the delivery is either tried again later or needs a user's attention.
  *
- * Trade-off. A vendor gets at most one document, claim and fax of a closing, at the cost of a look-up before every try
- * after an unclear response, and of waiting until the vendor shows what it accepted. Every sender therefore needs a way
- * to look a document up.
+ * Trade-off. A vendor gets at most one document, claim and fax of a closing. The cost is a look-up before every try
+ * after an unclear response, and a delay until the vendor's look-up includes recently accepted documents. Every sender
+ * therefore needs a way to look a document up.
  */
 import { isClaim } from '@econsult/contract/deliveries/texts'
 import type { DeliveryStep } from '@econsult/contract/deliveries'
@@ -28,13 +28,13 @@ import { findPatient } from '../patients/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import { reportOfClosing } from './report-copy.ts'
 
-/** The sender of each target. */
+/** Returns the sender of a target. */
 export type Senders = (target: DeliveryRecord['target']) => DeliverySender
 
 /**
- * Tries a delivery once. Only one process sends it at a time; a possible result of an earlier try is looked up first;
- * no transaction is open while the vendor answers. So a closing makes at most one document, claim and fax, and in the
- * end each of them was accepted or needs attention.
+ * Tries a delivery once. Only one process sends it at a time. If an earlier try may have been accepted, its result is
+ * looked up first. No transaction is open while the vendor responds. As a result, a closing makes at most one document,
+ * one claim and one fax, and in the end each of them was accepted or needs attention.
  */
 export async function tryDelivery(
   deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
@@ -59,8 +59,8 @@ interface Ready {
 }
 
 /**
- * Makes the report before the vendor is called; undefined if that failed, if the lease has ended, or if a corrected
- * report replaces this one.
+ * Makes the report before the vendor is called; returns undefined if that failed, if the lease has ended, or if a
+ * corrected report replaces this one.
  */
 async function prepare(
   deps: CoreDeps & FileDeps & ExchangeDeps,
@@ -72,12 +72,12 @@ async function prepare(
     job = await readJob(deps, delivery)
     if (!isClaim(delivery.target)) await job.report()
   } catch (error) {
-    // Nothing has been sent yet, so this failure does not make the delivery uncertain.
+    // No request was sent yet, so this failure does not make the delivery uncertain.
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)
     return undefined
   }
-  // Not caught: if the response of the database was lost, the lease may have been renewed, and the outbox tries again
-  // after it has ended.
+  // An error here is not caught: if the database's response was lost, the lease may have been renewed, and the outbox
+  // tries again after it has ended.
   const held = await renewLease(deps, delivery)
   return held && { held, job: { ...job, delivery: held } }
 }
@@ -140,7 +140,7 @@ function step(deps: CoreDeps, kind: DeliveryStep['kind'], words: string): Delive
   return { at: deps.clock.now().getTime(), kind, words }
 }
 
-/** Everything that sending a delivery needs. */
+/** Reads all data that is needed to send a delivery. */
 async function readJob(deps: CoreDeps & FileDeps, delivery: DeliveryRecord): Promise<DeliveryJob> {
   const { practice_id, case_id } = delivery
   const { record, practice, patient } = await deps.database.asSystem(async (handle) => {

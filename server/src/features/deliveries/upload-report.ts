@@ -19,26 +19,26 @@ type Deps = CoreDeps & ExchangeDeps
 type Request = CallRequest<{ caseId: string }>
 type Reply = ReplyOf<typeof contract.uploadToAthena>
 
-/** Files the report of a closed case in the patient's chart in athena; uploadToChart has the rules. */
+/** Files the report of a closed case in the patient's athena chart, as described at uploadToChart. */
 export const uploadToAthena: Action<typeof contract.uploadToAthena, Deps> = (deps, request) =>
   uploadToChart(deps, request, 'athena', request.input.athenaPatientId)
 
-/** The same in Elation. */
+/** Files the report of a closed case in the patient's Elation chart, as described at uploadToChart. */
 export const uploadToElation: Action<typeof contract.uploadToElation, Deps> = (deps, request) =>
   uploadToChart(deps, request, 'elation', request.input.elationPatientId)
 
-/** The same in Cerbo. */
+/** Files the report of a closed case in the patient's Cerbo chart, as described at uploadToChart. */
 export const uploadToCerbo: Action<typeof contract.uploadToCerbo, Deps> = (deps, request) =>
   uploadToChart(deps, request, 'cerbo', request.input.cerboPatientId)
 
-/** The same in Hint. */
+/** Files the report of a closed case in the patient's Hint chart, as described at uploadToChart. */
 export const uploadToHint: Action<typeof contract.uploadToHint, Deps> = (deps, request) =>
   uploadToChart(deps, request, 'hint', request.input.hintPatientId)
 
 /**
- * Files the report of a closed case in a chart, for the calls that name the record system. If the closing already has
- * this delivery, its state is returned and nothing is sent twice.
- * @throws CallError notFound if the named patient is not the case's.
+ * Files the report of a closed case in a chart, for the API calls that specify the record system. If the closing
+ * already has this delivery, its state is returned and the report is not sent again.
+ * @throws CallError notFound if the given patient is not the case's patient
  */
 function uploadToChart(
   deps: Deps,
@@ -61,7 +61,7 @@ function uploadToChart(
   })
 }
 
-/** Faxes the report of a closed case to the practice's own number, and to no other (W13). */
+/** Faxes the report of a closed case to the practice's own number; other numbers are rejected (W13). */
 export const sendCloseCaseFax: Action<typeof contract.sendCloseCaseFax, Deps> = (deps, request) => {
   const { faxNumber } = request.input
   return askFor(deps, request, 'fax', async (_handle, record, practice) => {

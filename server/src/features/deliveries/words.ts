@@ -3,12 +3,12 @@ import type { DeliveryTarget } from '@econsult/contract/deliveries'
 import { isClaim, systemOfTarget } from '@econsult/contract/deliveries/texts'
 import { factsOf } from '@econsult/contract/record-systems/systems'
 
-/** The name of a vendor that closings are sent to, as people write it. */
+/** The official spelling of each vendor's name, for vendors that receive closings. */
 export function nameOf(vendor: Vendor): string {
   return vendor === 'fax' ? 'The fax service' : factsOf(vendor).name
 }
 
-/** The target of a report for a chart, or of a claim, as shown on screen; '' for a fax. */
+/** The display name of a target for a report or claim in a chart; '' for a fax. */
 export function placeOf(target: DeliveryTarget): string {
   const system = systemOfTarget(target)
   if (!system) return ''
@@ -17,7 +17,7 @@ export function placeOf(target: DeliveryTarget): string {
 
 const LONGEST_WORDS = 200
 
-/** A vendor's message as it can be stored and shown: one short line, without characters that a database refuses. */
+/** Converts a vendor's message for storage and display: one short line, without characters that a database rejects. */
 export function plainWords(said: string): string {
   return said
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -29,8 +29,8 @@ export function plainWords(said: string): string {
 const ANOTHER_WAY = 'Or send the report another way.'
 
 /**
- * The action that a person can take about a delivery that stopped, by the reason: the vendor's answer, or that there
- * was none.
+ * Returns the recommended action for a stopped delivery, by the reason for the failure, such as the vendor's error or a
+ * missing response.
  */
 export function adviceOf(vendor: Vendor) {
   if (vendor === 'fax') return FAX_ADVICE
@@ -52,5 +52,5 @@ const FAX_ADVICE = {
   away: `Retry once the fax service works again. ${ANOTHER_WAY}`,
 }
 
-/** The action that a person can take about a fax that was accepted but did not arrive. */
+/** The recommended action for a fax that was accepted but did not arrive. */
 export const LOST_FAX_ADVICE = 'Check the fax number with the recipient, then Retry.'

@@ -18,7 +18,10 @@ export type DraftContent = Omit<
 >
 type Columns = Updateable<DraftsTable>
 
-/** Database columns of the given fields; other fields are left out. @throws CallError badInput for unknown ids */
+/**
+ * Returns the database columns of the given fields; other fields are left out.
+ * @throws CallError badInput for unknown ids
+ */
 export async function columnsOf(
   handle: Handle,
   caller: Caller,

@@ -24,7 +24,7 @@ async function filesOf(api: TestApi, caseId: string) {
   return draftOf(await api.send(fetchDraft, { caseId })).files.map((file) => file.fileData.name)
 }
 
-/** Number of files whose content is stored. */
+/** Returns the number of files whose content is stored. */
 async function keptBlobs(server: TestServer): Promise<number> {
   const folder = join(server.running.deps.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -32,7 +32,7 @@ async function keptBlobs(server: TestServer): Promise<number> {
 }
 
 describeApi('files of drafts', (server) => {
-  test('CASE-08 a draft keeps and returns the files that it names and those uploaded for it', async () => {
+  test('CASE-08 a draft keeps and returns the files in its payload and the files uploaded for it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const named = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(named)] })
@@ -40,7 +40,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([named])
     await putTestFile(link.url, 'text/plain', 'made up')
     expect(await filesOf(pcp, caseId)).toEqual([named, link.file])
-    // An empty list removes no files: another window may have added them.
+    // An empty list removes no files, because another browser window may have added them.
     await pcp.call(modifyDraftDataById, { caseId, files: [] })
     const { files } = draftOf(await pcp.send(fetchDraft, { caseId }))
     expect(files).toHaveLength(2)
@@ -50,7 +50,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([link.file])
   })
 
-  test('CASE-08 sending a draft moves its files into the case, even if an upload completes after that', async () => {
+  test('CASE-08 sending a draft moves its files into the case, even if an upload completes afterwards', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     const whole = await presignTestFile(pcp, { ...PUT, caseId })
@@ -84,7 +84,7 @@ describeApi('files of drafts', (server) => {
     expect(await keptBlobs(server())).toBe(before)
   })
 
-  test('a sweep keeps the files of a draft and removes an upload that never completed', async () => {
+  test('a sweep keeps a draft’s files and removes an upload that never completed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
@@ -99,7 +99,7 @@ describeApi('files of drafts', (server) => {
     expect(row.removed_at).not.toBeNull()
   })
 
-  test('a file of one draft cannot be added to another draft or to another case', async () => {
+  test('rejects adding a file of one draft to another draft or to another case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
@@ -110,7 +110,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([file])
   })
 
-  test('a colleague can neither read the files of a draft nor upload to it', async () => {
+  test('a colleague can neither read a draft’s files nor upload to the draft', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('superuser@demo.example')
     const file = await uploadTestFile(pcp, TEXT)

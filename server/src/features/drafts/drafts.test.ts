@@ -51,7 +51,7 @@ describeApi('drafts', (server) => {
     expect(empty).toMatchObject({ patientId: null, dob: null, patientName: '', questions: '', specialty: [] })
   })
 
-  test('CASE-07 names of 200 characters, in Arabic or with emoji, and a half-typed DOB are stored unchanged', async () => {
+  test('CASE-07 stores names of 200 characters, in Arabic or with emoji, and a half-typed date of birth unchanged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const patientName of [NAME, 'ü'.repeat(200), '👩‍⚕️'.repeat(40)]) {
       const caseId = await saveTestDraft(pcp, { patientName, dobText: '09/0' })
@@ -68,7 +68,7 @@ describeApi('drafts', (server) => {
     ])
   })
 
-  test('a change updates only the fields that it names; another date of birth drops the chosen patient', async () => {
+  test('a change updates only the given fields; another date of birth removes the chosen patient', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { patientId } = await createTestCase(pcp, { patientName: 'Linka Madeup', dob: '1975-05-05' })
     const chosen = { patientId, patientName: 'Linka Madeup', dob: '1975-05-05', specialtyIds: ['2'] }
@@ -89,7 +89,7 @@ describeApi('drafts', (server) => {
     [{ files: [{ fileData: { name: '1.nothing.txt', type: 'text/plain' } }] }, 'files'],
     [{ dob: '0000-01-01' }, 'dob'],
     [{ questions: 'a'.repeat(200_001) }, 'questions'],
-  ])('an invalid field is refused and nothing of the change is saved: %o', async (wrong, field) => {
+  ])('an invalid field is rejected, and no part of the change is saved: %o', async (wrong, field) => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     const answer = await pcp.refused(modifyDraftDataById, { caseId, patientName: 'Halfa Madeup', ...wrong })
@@ -97,7 +97,7 @@ describeApi('drafts', (server) => {
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).patientName).toBe('Testina Madeup')
   })
 
-  test('with two windows open, saving an older version over a newer one is refused with a message', async () => {
+  test('rejects saving an older version over a newer one from another window, with a message', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     expect(
@@ -108,14 +108,14 @@ describeApi('drafts', (server) => {
     const again = await pcp.refused(saveDraft, { caseId, version: 0, questions: 'there' })
     expect([again.status, again.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).questions).toBe('here')
-    // One of two simultaneous changes succeeds.
+    // Only one of two simultaneous changes succeeds.
     const both = await Promise.all(
       ['a', 'b'].map((questions) => pcp.send(modifyDraftDataById, { caseId, version: 2, questions })),
     )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('INB-17 only a user’s own drafts are listed, newest first, in pages, and found by any word of the name', async () => {
+  test('INB-17 lists only a user’s own drafts, newest first, in pages, and finds them by any word of the name', async () => {
     const owner = await server().signIn('owner@demo.example')
     const names = ['Ålva Madeup-Ärlig', 'Bertil 100%_Madeup', NAME]
     const ids: string[] = []
@@ -164,7 +164,7 @@ describeApi('drafts', (server) => {
     expect((await pcp.refused(removeDraft, { caseId })).status).toBe(404)
   })
 
-  test('CASE-08 if a case is sent while its draft is being saved, no draft is left behind', async () => {
+  test('CASE-08 sending a case while its draft is being saved leaves no draft behind', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (let round = 0; round < 5; round += 1) {
       const caseId = randomUUID()
@@ -178,7 +178,7 @@ describeApi('drafts', (server) => {
     expect(await idsOf(pcp, { search: 'Racea' })).toEqual([])
   })
 
-  test('A2 no draft can be saved under the id of a colleague’s draft, and creating a case with that id leaves the draft unchanged', async () => {
+  test('A2 rejects a draft with the id of a colleague’s draft; creating a case with that id leaves the draft unchanged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const caseId = await saveTestDraft(pcp)
@@ -188,7 +188,7 @@ describeApi('drafts', (server) => {
     expect(draftOf(await pcp.send(fetchDraft, { caseId })).isCompleted).toBe(false)
   })
 
-  test('INB-17 several drafts can be deleted at once; missing ones and other people’s are skipped', async () => {
+  test('INB-17 deletes several drafts together; skips missing drafts and other users’ drafts', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const [mine, other] = [await saveTestDraft(pcp), await saveTestDraft(pcp)]

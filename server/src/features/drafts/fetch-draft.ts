@@ -6,7 +6,7 @@ import { practiceOf } from './own-draft.ts'
 import { readDraft } from './read-draft.ts'
 import { findDraft } from './store.ts'
 
-/** Returns a draft of the caller. @throws CallError notFound for a missing draft and likewise for somebody else's */
+/** Returns a draft of the caller. @throws CallError notFound if the draft does not exist or belongs to another user */
 export const fetchDraft: Action<typeof contract.fetchDraft, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record },

@@ -14,10 +14,10 @@ import { caseIdSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
 import { cursorTimeSchema, readCursor, writeCursor } from '../../http/cursor.ts'
 
-/** The number of rows on a page if the client does not ask for one. */
+/** The default number of rows on a page. */
 const DEFAULT_LIMIT = 100
 
-/** One page of the caller's own unsent drafts, and the total number of them. */
+/** Returns one page of the caller's own unsent drafts and their total number. */
 export const fetchAllDrafts: Action<typeof contract.fetchAllDrafts, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record },
@@ -59,12 +59,15 @@ function cursorAfter(rows: readonly DraftRecord[]): string | null {
 
 const partsSchema = z.tuple([cursorTimeSchema, caseIdSchema])
 
-/** Encodes a position in the list of drafts as the cursor that clients send back. */
+/** Encodes a position in the list of drafts as a cursor for the client. */
 function writeDraftCursor({ updatedAt, caseId }: DraftPlace): string {
   return writeCursor([updatedAt.getTime(), caseId])
 }
 
-/** The position that a cursor encodes. @throws CallError badInput if the cursor is not one of ours */
+/**
+ * Decodes a cursor to its position in the list of drafts.
+ * @throws CallError badInput if the cursor was not created by this server
+ */
 function readDraftCursor(cursor: string): DraftPlace {
   const [updatedAt, caseId] = readCursor(partsSchema, cursor)
   return { updatedAt: new Date(updatedAt), caseId }

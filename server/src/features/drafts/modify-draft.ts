@@ -9,7 +9,7 @@ import { writeDraft } from './write-draft.ts'
 
 /**
  * Changes a draft of the caller, or marks it as sent. A sent draft can be marked again, but no longer changed.
- * @throws CallError notFound, or conflict if it was sent or changed meanwhile
+ * @throws CallError notFound, or conflict if it was sent or changed in the meantime
  */
 export const modifyDraftDataById: Action<typeof contract.modifyDraftDataById, CoreDeps & FileDeps> = async (
   deps,

@@ -12,7 +12,7 @@ interface DraftParts {
   readonly specialties: readonly Pick<SpecialtyRecord, 'id' | 'title'>[]
 }
 
-/** A row of the list of drafts; specialties that no longer exist are left out. */
+/** Formats a row of the drafts list; specialties that no longer exist are left out. */
 export function presentDraftRow({ record, files, specialties }: DraftParts): DraftRow {
   const titles = new Map(specialties.map((one) => [one.id, one.title]))
   const specialty = record.specialty_ids.flatMap((id) => {
@@ -44,7 +44,7 @@ export function presentDraftRow({ record, files, specialties }: DraftParts): Dra
   }
 }
 
-/** A draft with all its fields and the chosen patient. */
+/** Formats a draft with all its fields and the chosen patient. */
 export function presentDraft(parts: DraftParts & { readonly patient: PatientRecord | undefined }): DraftData {
   const { patient } = parts
   return { ...presentDraftRow(parts), patientData: patient ? presentOption(patient) : null }

@@ -10,7 +10,7 @@ import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
 import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
 
-/** Reads one of the caller's own drafts with its files and patient, in the form of the API. */
+/** Returns one of the caller's own drafts in the API's format, with its files and patient. */
 export async function readDraft(
   deps: FileDeps,
   handle: Handle,
@@ -19,7 +19,7 @@ export async function readDraft(
 ): Promise<DraftData> {
   const record = await findDraft(handle, key)
   if (!record) throw new Error('the draft no longer exists')
-  // The audit row names the patient, so that the patient's page lists this access even after the draft was deleted.
+  // The audit row contains the patient, so that the patient's page lists this access even after the draft is deleted.
   if (record.patient_id) handle.audited.show(key.practice_id, record.patient_id)
   const files = await filesOfDrafts(handle, key.practice_id, [key.case_id])
   return presentDraft({
@@ -38,7 +38,7 @@ async function chosenPatient(
   if (record.patient_id === null) return undefined
   const patient = await findCurrentPatient(handle, record.practice_id, record.patient_id)
   if (!patient || !mayChoosePatient(patient, caller)) return undefined
-  // The name and date of birth may have been edited since the patient was chosen.
+  // The draft's name and date of birth may have been edited since the patient was chosen.
   const typed = { patientName: record.patient_name, dob: record.dob }
   if (isOfPatient(patient, typed)) return patient
   const entries = await findEntries(handle, record.practice_id, patient.id)

@@ -16,9 +16,9 @@ export const removeDraft: Action<typeof contract.removeDraft, CoreDeps & FileDep
 }
 
 /**
- * Deletes those of the named drafts that belong to the caller and are not sent, with their files. Content that the file
- * store fails to delete is removed by the next sweep.
- * @throws CallError notFound if there is no such draft
+ * Deletes the given drafts that belong to the caller and are not sent, with their files. If the file store fails to
+ * delete some content, the next sweep removes it.
+ * @throws CallError notFound if none of the drafts can be deleted
  */
 export const removeDraftByIds: Action<typeof contract.removeDraftByIds, CoreDeps & FileDeps> = async (
   deps,
@@ -30,7 +30,7 @@ export const removeDraftByIds: Action<typeof contract.removeDraftByIds, CoreDeps
     if (found.length === 0) throw notFound()
     const removed = await removeDraftFiles(handle, practiceId, found, deps.clock.now())
     const deleted = await deleteDrafts(handle, practiceId, found)
-    // The audit row names the patients, because the ids of deleted drafts no longer lead to them.
+    // The audit row contains the patients, because a deleted draft's id can no longer be resolved to its patient.
     for (const { patient_id } of deleted) if (patient_id) handle.audited.show(practiceId, patient_id)
     return { caseIds: found, files: removed }
   })

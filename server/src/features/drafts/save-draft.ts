@@ -13,9 +13,10 @@ import { type DraftKey, insertDraft, lockDraft } from './store.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
- * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other, so that no
- * draft reappears after its case was sent.
- * @throws CallError conflict if the case was sent, the draft was changed meanwhile, or the id is somebody else's
+ * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other, so that
+ * the draft does not reappear after its case was sent.
+ * @throws CallError conflict if the case was sent, the draft was changed in the meantime, or the id belongs to another
+ * user
  */
 export const saveDraft: Action<typeof contract.saveDraft, CoreDeps & FileDeps> = async (
   deps,
@@ -41,7 +42,7 @@ async function checkNotSent(handle: Handle, caller: Caller, key: DraftKey): Prom
   if (sent) throw sent.created_by === caller.id ? conflict(DRAFT_ERRORS.sent) : idTaken()
 }
 
-/** Inserts an empty draft; the first write makes it version 1. */
+/** Inserts an empty draft; the first update makes it version 1. */
 async function begin(handle: Handle, caller: Caller, key: DraftKey, now: Date): Promise<void> {
   await insertDraft(handle, { ...key, provider_id: caller.id, version: 0, created_at: now, updated_at: now })
 }

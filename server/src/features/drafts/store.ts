@@ -15,12 +15,12 @@ function draftOf(handle: Handle, { practice_id, case_id }: DraftKey) {
     .where('case_id', '=', case_id)
 }
 
-/** A draft of a practice, regardless of its owner. */
+/** Returns a draft of a practice, regardless of its owner. */
 export async function findDraft(handle: Handle, key: DraftKey): Promise<DraftRecord | undefined> {
   return draftOf(handle, key).executeTakeFirst()
 }
 
-/** A draft of a practice, locked until the transaction ends. */
+/** Returns a draft of a practice and locks it until the transaction ends. */
 export async function lockDraft(handle: Handle, key: DraftKey): Promise<DraftRecord | undefined> {
   return draftOf(handle, key).forUpdate().executeTakeFirst()
 }
@@ -29,7 +29,7 @@ export async function insertDraft(handle: Handle, draft: Insertable<DraftsTable>
   await handle.insertInto('drafts').values(draft).execute()
 }
 
-/** Changes columns of a draft and increments its version. */
+/** Updates columns of a draft and increments its version. */
 export async function updateDraft(
   handle: Handle,
   key: DraftKey,
@@ -43,15 +43,15 @@ export async function updateDraft(
     .execute()
 }
 
-/** The drafts of one provider that were not sent. */
+/** Selects the unsent drafts of one provider. */
 interface DraftsOf {
   readonly practiceId: string
   readonly providerId: string
-  /** The result of `searchTerms`; each term must be found in the patient's name. */
+  /** The result of `searchTerms`; the patient's name must match each term. */
   readonly terms: readonly SearchTerm[]
 }
 
-/** The start of the next page: the sort values of the last row before it. */
+/** The start of the next page: the sort values of the previous page's last row. */
 export interface DraftPlace {
   readonly updatedAt: Date
   readonly caseId: string
@@ -67,7 +67,7 @@ function unsentOf(handle: Handle, { practiceId, providerId, terms }: DraftsOf) {
   return query
 }
 
-/** One page of a provider's drafts, newest first; questions are cut to the length that a row shows. */
+/** Returns one page of a provider's drafts, newest first; questions are truncated to the length shown in a row. */
 export async function findDraftsPage(
   handle: Handle,
   of: DraftsOf,
@@ -84,7 +84,7 @@ export async function findDraftsPage(
   }))
 }
 
-/** The total number of drafts that match. */
+/** Returns the total number of matching drafts. */
 export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number> {
   const { total } = await unsentOf(handle, of)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -92,7 +92,7 @@ export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number>
   return total
 }
 
-/** Locks those of the named drafts that belong to this provider and are not sent, and returns their ids. */
+/** Locks the given drafts that belong to this provider and are not sent, and returns their ids. */
 export async function lockUnsentDrafts(
   handle: Handle,
   of: Omit<DraftsOf, 'terms'>,
@@ -107,7 +107,7 @@ export async function lockUnsentDrafts(
   return rows.map((row) => row.case_id)
 }
 
-/** Deletes drafts whose files were already removed. */
+/** Deletes drafts, whose files must already be removed. */
 export async function deleteDrafts(
   handle: Handle,
   practiceId: string,

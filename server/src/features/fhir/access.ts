@@ -8,25 +8,25 @@ import type { Caller } from '../../sessions/caller.ts'
 import { type ApplicationAccess, findAccess } from '../applications/access/store.ts'
 import { readScopes, type ResourceScope } from './scopes.ts'
 
-/** The caller of the FHIR service, and the part of what they see in the product that their token opens. */
+/** The caller of the FHIR service, and the scopes of their token, which limit the resources that the caller sees. */
 export interface FhirAccess {
   readonly caller: Caller
   readonly scopes: readonly ResourceScope[]
-  /** The patient for whom the token was issued: scopes with the context 'patient' open only that patient's data. */
+  /** The patient for whom the token was issued; scopes with the context 'patient' cover only that patient's data. */
   readonly patientId?: string
-  /** Set if an application calls with a token of its own; omitted for the product's own pages. */
+  /** Set if an application calls with its own token; omitted for the product's own pages. */
   readonly application?: ApplicationAccess
   /** The id of the application. */
   readonly appId?: string
 }
 
-/** A session of the product opens everything that its user may see. */
+/** A session of the product covers all data that its user may see. */
 const ALL_OF_THE_PERSON = readScopes('user/*.cruds')
 
 /**
- * Turns the Authorization header of a request into its access. `onPerson` gets the signed-in person before their rights
- * are checked, so that a refusal can be audited.
- * @throws CallError sessionEnded without a valid token, forbidden for a delegate who may not read
+ * Determines the access of a request from its Authorization header. `onPerson` receives the signed-in user before their
+ * rights are checked, so that a rejection can be audited.
+ * @throws CallError sessionEnded without a valid token, forbidden for a delegate without the right to read
  */
 export async function accessOf(
   deps: CoreDeps & SecurityDeps,
@@ -52,12 +52,11 @@ export async function accessOf(
   })
 }
 
-/** Tokens of applications are short texts without the dots of a session's. */
+/** Application tokens are short and, unlike session tokens, contain no dots. */
 const APPLICATION_TOKEN = /^Bearer ([\w-]{20,200})$/
 
 /**
- * The access that a token of an application opens (FHIR-02); undefined for a session token, and for a token that is no
- * longer valid.
+ * Returns the access granted by an application's token (FHIR-02); undefined for a session token or an expired token.
  */
 export async function applicationOf(
   { database, sealer, clock }: CoreDeps & SecurityDeps,
@@ -69,8 +68,8 @@ export async function applicationOf(
 }
 
 /**
- * Access in the name of the person, or of the application by itself; the audit names the application in place of a
- * session.
+ * Creates the access for the user who authorized the application, or for a backend application without a user. The
+ * audit log records the application in place of a session.
  */
 function withToken(
   application: ApplicationAccess,

@@ -14,10 +14,10 @@ async function caseOf(api: TestApi, changes: CaseChanges = {}) {
   return { caseId, patientId: patientData?.id ?? '' }
 }
 
-describeApi('FHIR with tokens of applications', (server) => {
+describeApi('FHIR access with application tokens', (server) => {
   const withToken = (token: string) => createTestApi(server().url, token)
 
-  test('FHIR-02 a token for one patient opens only that patient, and nothing outside its scopes', async () => {
+  test('FHIR-02 a token for one patient gives access only to that patient’s data within its scopes', async () => {
     const owner = await server().signIn('owner@demo.example')
     const mine = await caseOf(owner)
     const other = await caseOf(owner, { patientName: 'Othera Madeup', dob: '1960-01-02' })
@@ -68,7 +68,7 @@ describeApi('FHIR with tokens of applications', (server) => {
     expect((await outcomeOf(api, '/Patient')).status).toBe(401)
   })
 
-  test('FHIR-02 a scope to search does not allow reading, nor does a scope for one type allow another', async () => {
+  test('FHIR-02 a scope for searching does not allow reading, and a scope for one type does not allow another', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientId } = await caseOf(owner)
     const { clientId } = await registered(owner)
@@ -86,7 +86,7 @@ describeApi('FHIR with tokens of applications', (server) => {
     )
   })
 
-  test('FHIR-02 an application of one practice finds nothing of another by any id', async () => {
+  test('FHIR-02 an application of one practice finds no resource of another practice by any id', async () => {
     const owner = await server().signIn('owner@demo.example')
     const rival = await server().signIn('other@rival.example')
     await caseOf(owner)

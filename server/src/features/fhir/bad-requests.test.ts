@@ -7,7 +7,7 @@ import { outcomeOf, searchFhir } from './testing/test-fhir.ts'
 const LONG = 'x'.repeat(10_240)
 const STRICT = { headers: { prefer: 'handling=strict' } }
 
-describeApi('the FHIR service with bad requests', (server) => {
+describeApi('FHIR service with bad requests', (server) => {
   test.each([
     ['a date that is none', '/Task?authored-on=2026-02-30', 400],
     ['a date with letters', '/Task?modified=yesterday', 400],
@@ -29,12 +29,12 @@ describeApi('the FHIR service with bad requests', (server) => {
     ['a very long id', `/Task/${'x'.repeat(400)}`, 404],
     ['a type that is not served', '/Observation', 404],
     ['a history', '/Task/1/_history', 404],
-  ])('FHIR-01 %s is answered with an OperationOutcome', async (_name, path, expected) => {
+  ])('FHIR-01 %s gets an OperationOutcome', async (_name, path, expected) => {
     const pcp = await server().signIn('pcp@demo.example')
     expect((await outcomeOf(pcp, path)).status).toBe(expected)
   })
 
-  test('FHIR-01 unknown parameters are left out of a search, and refused in strict handling', async () => {
+  test('FHIR-01 ignores unknown search parameters, and rejects them in strict handling', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { link } = await searchFhir(pcp, '/Task?colour=red&status=requested')
     expect(link?.[0]?.url).toMatch(/\/fhir\/R4\/Task\?status=requested$/)
@@ -43,7 +43,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     expect((await outcomeOf(pcp, '/Patient?_lastUpdated=gt2026', STRICT)).status).toBe(400)
   })
 
-  test('FHIR-01 a count of 100,000 gives 200 resources, and the link to the next ones', async () => {
+  test('FHIR-01 a count of 100,000 returns 200 resources and the link to the next page', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const { deps } = server().running
@@ -68,7 +68,7 @@ describeApi('the FHIR service with bad requests', (server) => {
   })
 
   test.each(KINDS.filter(({ create }) => !create).map(({ type }) => type))(
-    'FHIR-01 %s can only be read: writing gives 405',
+    'FHIR-01 %s is read-only; writing is rejected with 405',
     async (type) => {
       const pcp = await server().signIn('pcp@demo.example')
       const body = JSON.stringify({ resourceType: type })
@@ -85,7 +85,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     },
   )
 
-  test('FHIR-01 a missing token, a wrong one, and XML are refused with the status that FHIR clients expect', async () => {
+  test('FHIR-01 rejects a missing token, a wrong token and XML with the status that FHIR clients expect', async () => {
     const none = await outcomeOf(server().anonymous, '/Patient')
     expect([none.status, none.code, none.headers.get('www-authenticate')]).toEqual([401, 'login', 'Bearer'])
     const headers = { authorization: 'Bearer made.up.token' }
@@ -99,7 +99,7 @@ describeApi('the FHIR service with bad requests', (server) => {
     expect((await outcomeOf(pcp, '/Patient/_search', json)).status).toBe(415)
   })
 
-  test('FHIR-01 after 600 requests in a minute a caller is refused, but no other caller', async () => {
+  test('FHIR-01 after 600 requests in a minute, rejects further requests of the same caller only', async () => {
     const biller = await server().signIn('biller@demo.example')
     const ask = async () => (await biller.raw('/fhir/R4/Task?_count=x', {})).status
     for (let round = 0; round < 60; round += 1) {

@@ -6,21 +6,21 @@ import type { FhirAccess } from './access.ts'
 /** The dependencies of the FHIR service. */
 export type FhirDeps = CoreDeps & FileDeps & SecurityDeps & SiteDeps
 
-/** One request of the FHIR service with an authenticated caller. */
+/** One request to the FHIR service, with its authenticated caller. */
 export interface FhirCall {
   readonly deps: FhirDeps
   readonly access: FhirAccess
   /** The base URL of the service. */
   readonly base: string
-  /** The audit row of the request; `subjects` are written as its objects. */
+  /** The audit row of the request; `subjects` become the objects of the row. */
   readonly record: CallRecord
-  /** The cases, people or patients that the request was about, collected during the work. */
+  /** The cases, users or patients that the request was about, collected while it is processed. */
   readonly subjects: OwnedObject[]
 }
 
 /**
- * Reads a kind of resources in one transaction, which also writes the audit row: behind the caller's practice wall, or
- * with system access if the wall hides the resources.
+ * Reads resources in one transaction, which also writes the audit row. The transaction runs behind the caller's
+ * practice wall, or with system access if the wall hides the resources.
  */
 export function inTransaction<Result>(
   { deps: { database }, record }: FhirCall,
@@ -29,7 +29,7 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   const reading = async (handle: Handle): Promise<Result> => {
     const result = await work(handle)
-    // Each subject names its practice; practices that were searched without a match do not appear in the audit row.
+    // Each subject contains its practice; practices that were searched without a match do not appear in the audit row.
     handle.audited.practiceId = null
     return result
   }

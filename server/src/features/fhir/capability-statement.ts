@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts'
 import type { ResourceKind } from './resource-kind.ts'
 import { COMMON_PARAMETERS } from './search/parameters.ts'
 
-/** The CapabilityStatement, made from the table of resource kinds. Its date is the start of this process. */
+/** Builds the CapabilityStatement from the table of resource kinds; its date is the start time of this process. */
 export function capabilityStatement(base: string, startedAt: Date): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',

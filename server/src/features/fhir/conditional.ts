@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Resource } from '@medplum/fhirtypes'
 import { FhirFault } from './fault.ts'
 
-/** The ETag of a resource: its version as a weak validator, as FHIR specifies. */
+/** Returns the ETag of a resource: its version as a weak validator, as FHIR specifies. */
 export function etagOf({ meta }: Resource): string {
   return `W/"${meta?.versionId ?? ''}"`
 }
 
 /**
- * True if the client already has this version of a resource (RFC 9110, 13.1).
- * @throws FhirFault 412 if the client requires a version that the resource no longer has
+ * Returns true if the client already has this version of a resource (RFC 9110, 13.1).
+ * @throws FhirFault 412 if the client requires a version other than the current one
  */
 export function isKnown(resource: Resource, headers: IncomingHttpHeaders): boolean {
   const etag = etagOf(resource)
@@ -21,11 +21,11 @@ export function isKnown(resource: Resource, headers: IncomingHttpHeaders): boole
   if (ifNoneMatch !== undefined) return names(ifNoneMatch, etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   const changed = Date.parse(resource.meta?.lastUpdated ?? '')
-  // The header has whole seconds.
+  // The header's time has only whole seconds.
   return Math.floor(changed / 1000) * 1000 <= since
 }
 
-/** True if the header names the ETag; compared weakly: W/"1" and "1" name the same version. */
+/** Returns true if the header contains the ETag. The comparison is weak: W/"1" and "1" mean the same version. */
 function names(header: string, etag: string): boolean {
   const plain = (one: string) => one.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((one) => plain(one) === plain(etag))

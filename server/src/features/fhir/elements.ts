@@ -5,13 +5,13 @@ import { isBlank } from '@econsult/contract/written-text'
 /** Control characters that a FHIR string must not contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
-/** A text without the characters that FHIR does not allow; undefined if only blanks remain. */
+/** Returns a text without the characters that FHIR does not allow; undefined if only blanks remain. */
 export function textOf(text: string | null | undefined): string | undefined {
   const clean = (text ?? '').toWellFormed().replaceAll(CONTROLS, '')
   return isBlank(clean) ? undefined : clean
 }
 
-/** A reference to one of our resources. */
+/** Builds a reference to a resource of this server. */
 export function refer<Kind extends Resource>(
   type: Kind['resourceType'] & ResourceType,
   id: string,
@@ -20,19 +20,19 @@ export function refer<Kind extends Resource>(
   return { reference: `${type}/${id}`, ...(textOf(display) && { display: textOf(display) }) }
 }
 
-/** The element `basedOn` with the requests to which a resource belongs; an empty object if there are none. */
+/** Builds the element `basedOn` with the requests to which a resource belongs; an empty object if there are none. */
 export function basedOn(requestIds: readonly string[]): { basedOn?: Reference<ServiceRequest>[] } {
   return requestIds.length === 0 ? {} : { basedOn: requestIds.map((id) => refer('ServiceRequest', id)) }
 }
 
-/** A concept with one coding. */
+/** Builds a CodeableConcept with one coding. */
 export function concept(system: string, code: string, display?: string): CodeableConcept {
   return { coding: [{ system, code, ...(display && { display }) }], ...(display && { text: display }) }
 }
 
 /**
- * The same resource with its version: a hash of its content, so that every change of the content gives another version.
- * `state` represents content that the resource itself does not contain.
+ * Returns the same resource with its version, which is a hash of its content, so that every change of the content
+ * results in a new version. `state` represents content that the resource itself does not contain.
  */
 export function withVersion<Kind extends Resource>(
   resource: Kind,
@@ -49,7 +49,7 @@ export function withVersion<Kind extends Resource>(
   return Object.assign({ resourceType, id, meta }, { ...resource, meta })
 }
 
-/** The latest of some times; undefined if there is none. */
+/** Returns the latest of the given times; undefined if there is none. */
 export function latest(...times: readonly (Date | null | undefined)[]): Date | undefined {
   const known = times.flatMap((time) => (time ? [time.getTime()] : []))
   return known.length === 0 ? undefined : new Date(Math.max(...known))

@@ -5,8 +5,8 @@ import { CallError } from '../../http/errors.ts'
 type IssueCode = OperationOutcomeIssue['code']
 
 /**
- * The HTTP status and the code of FHIR's issue types for each kind of failure; 402 is replaced by 401, which FHIR
- * clients understand.
+ * The HTTP status and the FHIR issue type for each kind of failure; 402 is replaced by 401, which FHIR clients
+ * understand.
  */
 const ANSWERS: Readonly<Record<ErrorKind, readonly [number, IssueCode]>> = {
   badInput: [ERROR_STATUS.badInput, 'invalid'],
@@ -32,7 +32,7 @@ interface Particulars {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A failure with a status, code or header that is specific to FHIR. */
+/** An error with a status, code or header that is specific to FHIR. */
 export class FhirFault extends CallError {
   readonly particulars: Particulars
 
@@ -42,23 +42,23 @@ export class FhirFault extends CallError {
   }
 }
 
-/** The failure for a request that FHIR does not allow. */
+/** Returns the error for a request that FHIR does not allow. */
 export function badRequest(message: string, code: IssueCode = 'invalid'): FhirFault {
   return new FhirFault('badInput', message, { code })
 }
 
-/** The failure for a missing resource; the same for one that the caller does not see (A2). */
+/** Returns the error for a missing resource, which is also used for a resource that the caller may not see (A2). */
 export function noSuchResource(): FhirFault {
   return new FhirFault('notFound', 'There is no such resource, or you do not have access to it.')
 }
 
-/** The failure for a token whose scopes do not include what was requested (RFC 6750). */
+/** Returns the error for a token whose scopes do not include the requested resource (RFC 6750). */
 export function scopeTooSmall(needed: string): FhirFault {
   const headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed}"` }
   return new FhirFault('forbidden', `This token does not have the scope ${needed}.`, { headers })
 }
 
-/** The response of the FHIR service to a failure. */
+/** Builds the FHIR service's response to an error. */
 export function answerOf(error: CallError): {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

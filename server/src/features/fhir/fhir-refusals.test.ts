@@ -12,9 +12,11 @@ import type { SearchParameter } from './search/parameters.ts'
 import { askFhir, findAllByFhir, outcomeOf } from './testing/test-fhir.ts'
 import { openWholeConsult } from './testing/whole-consult.ts'
 
-/** An application of another practice, with every right and scope that an application by itself can have. */
+/** An application of another practice with every right and scope that a backend application can have. */
 const RIVAL_APPLICATION = 'rival application'
-/** Readers who do not see the author's case: another sender of the practice, another specialist, another practice. */
+/**
+ * Readers without access to the author's case: another sender of the practice, another specialist, another practice.
+ */
 const STRANGERS = ['colleague', 'otherSpecialist', 'rival', RIVAL_APPLICATION] as const
 type Reader = Principal | typeof RIVAL_APPLICATION
 const READERS = [
@@ -26,7 +28,7 @@ const READERS = [
 ] as const satisfies readonly Principal[]
 
 /**
- * Roles that may not read a kind at all; administrators read the content of a case in the product, with a reason
+ * Roles that may not read a resource type at all. Administrators read case content in the product, with a reason
  * (AUD-03).
  */
 const NOT_FOR: Readonly<Record<string, readonly Reader[]>> = {
@@ -44,8 +46,8 @@ const OF_SENDERS = /[.]survey-/
 const AS_JSON = { headers: { accept: 'application/fhir+json' } }
 
 /**
- * Types that do not belong to cases: everybody may see them, or at least a person of the same practice who does not see
- * the case.
+ * Types that do not belong to cases. Their resources are visible to every user, or at least to a member of the same
+ * practice without access to the case.
  */
 const NOT_OF_CASES = new Set([
   'Practitioner',
@@ -73,7 +75,7 @@ describeApi('refusals of the FHIR service', (server) => {
   }
 
   test.each(OF_CASES)(
-    'FHIR-01 FHIR-02 strangers, and an application of another practice, find no $type by any id or search parameter',
+    'FHIR-01 FHIR-02 strangers and an application of another practice find no $type by any id or search parameter',
     async (kind) => {
       const resources = await resourcesOf(kind)
       const ids = new Set(resources.map(({ id }) => id))
@@ -98,7 +100,7 @@ describeApi('refusals of the FHIR service', (server) => {
   )
 
   test.each(OF_CASES)(
-    'FHIR-01 everybody who sees the case can read $type, unless their role excludes it',
+    'FHIR-01 every user with access to the case can read $type, unless the role excludes it',
     async (kind) => {
       for (const { id = '' } of (await resourcesOf(kind)).slice(0, 2)) {
         for (const reader of READERS) {
@@ -111,7 +113,7 @@ describeApi('refusals of the FHIR service', (server) => {
     },
   )
 
-  test('FHIR-01 people, practices and the audit log of another practice stay hidden', async () => {
+  test('FHIR-01 users, practices and the audit log of another practice stay hidden', async () => {
     const owner = await apiOf('colleague')
     const rival = await apiOf('rival')
     for (const type of ['Practitioner', 'PractitionerRole', 'Organization', 'AuditEvent']) {
@@ -132,7 +134,7 @@ async function connectRival(server: TestServer): Promise<TestApi> {
   return (await applicationByItself(server, await server.signIn(PRINCIPALS.rival), asked)).api
 }
 
-/** A search by each parameter with the values of the resources themselves. */
+/** Returns one search for each id and parameter, with values from the given resources. */
 function queriesFor(kind: ResourceKind, resources: readonly Resource[]): string[] {
   const ids = resources.map(({ id }) => `_id=${id}`)
   const others = Object.entries(kind.parameters).flatMap(([name, parameter]) => {

@@ -9,8 +9,8 @@ import { KINDS } from './kinds.ts'
 import { askFhir, findAllByFhir, nextOf, outcomeOf, resourcesIn, searchFhir } from './testing/test-fhir.ts'
 import { openWholeConsult } from './testing/whole-consult.ts'
 
-describeApi('the FHIR service', (server) => {
-  test('FHIR-01 a request of a case is read as ServiceRequest and Task, with people and patient', async () => {
+describeApi('FHIR service', (server) => {
+  test('FHIR-01 a case’s request is available as ServiceRequest and Task, with users and patient', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const includes =
       '_include=ServiceRequest:patient&_include=ServiceRequest:performer&_revinclude=Task:based-on'
@@ -31,7 +31,7 @@ describeApi('the FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 a whole consult is valid in every type, for each side, and can be read by ids', async () => {
+  test('FHIR-01 the resources of a whole consult are valid in every type, for each side, and can be read by id', async () => {
     const { pcp, cardio, caseId } = await openWholeConsult(server())
     const owner = await server().signIn('owner@demo.example')
     const ofSender: Resource[] = []
@@ -44,7 +44,7 @@ describeApi('the FHIR service', (server) => {
         const { resource } = await askFhir(api, `/${type}/${one.id}`, {
           headers: { accept: 'application/fhir+json' },
         })
-        // Only a search omits the content of a Binary.
+        // Only a search returns a Binary without its content.
         expect({ ...resource, meta: null, data: null }).toEqual({ ...one, meta: null, data: null })
       }
     }
@@ -76,7 +76,7 @@ describeApi('the FHIR service', (server) => {
     expect((await outcomeOf(pcp, '/AuditEvent')).status).toBe(403)
   })
 
-  test('FHIR-01 a Binary is returned as its content, or as JSON with its content; the report is made when it is read', async () => {
+  test('FHIR-01 a Binary is returned as its content, or as JSON with its content; a report is made when it is read', async () => {
     const { pcp, caseId } = await openWholeConsult(server())
     const [file] = await findAllByFhir(
       pcp,
@@ -151,7 +151,7 @@ describeApi('the FHIR service', (server) => {
     expect(resourcesIn(found)).toHaveLength(1)
   })
 
-  test('FHIR-01 the CapabilityStatement names every type with its parameters', async () => {
+  test('FHIR-01 the CapabilityStatement lists every type with its parameters', async () => {
     const { resource } = await askFhir(server().anonymous, '/metadata')
     if (resource.resourceType !== 'CapabilityStatement') throw new Error('no CapabilityStatement')
     const described = resource.rest?.[0]?.resource ?? []
@@ -162,7 +162,7 @@ describeApi('the FHIR service', (server) => {
     }
   })
 
-  test('FHIR-01 every read is audited, with the case or patient that it was about', async () => {
+  test('FHIR-01 audits every read with the case or patient that it was about', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await findAllByFhir(pcp, `/ServiceRequest?_id=${caseId}.2`)
     await askFhir(cardio, `/Task/${caseId}.2`)

@@ -9,7 +9,7 @@ import { SERVICE_REQUESTS, TASKS } from './requests/kinds.ts'
 import { SUBSCRIPTIONS } from './subscriptions/kind.ts'
 import type { ResourceKind } from './resource-kind.ts'
 
-/** Every type of resources that the product serves: the only table from which everything else is derived. */
+/** Every resource type that the product serves. This is the only such table; everything else is derived from it. */
 export const KINDS: readonly ResourceKind[] = [
   PATIENTS,
   PRACTITIONERS,
@@ -27,7 +27,7 @@ export const KINDS: readonly ResourceKind[] = [
   SUBSCRIPTIONS,
 ]
 
-/** The kind of a type; undefined for a type that is not served. */
+/** Returns the definition of a resource type; undefined for a type that is not served. */
 export function kindOf(type: string): ResourceKind | undefined {
   return KINDS.find((one) => one.type === type)
 }

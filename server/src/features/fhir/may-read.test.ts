@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('FHIR-01 a token for one patient can read people and practices, which are not patient data', () => {
+test('FHIR-01 a token for one patient can read users and practices, which are not patient data', () => {
   const mayGive = mayGiveOf(accessWith('patient/*.rs', 'p1'), kindNamed('Organization'), {
     permission: 's',
     base,

@@ -4,12 +4,12 @@ import type { Found, ResourceKind } from './resource-kind.ts'
 import { type ResourceScope, scopesFor } from './scopes.ts'
 import { readQuery } from './search/read-query.ts'
 
-/** True if a resource that the caller sees may also be returned to this token. */
+/** Returns true if a resource that the caller sees may also be returned for this token. */
 export type MayGive = (found: Found) => boolean
 
 /**
- * A predicate for the resources of a kind that a token may read or search; undefined if none. A scope with the context
- * 'patient' covers what belongs to that patient, and what is no patient's data.
+ * Returns a predicate for the resources of a type that a token may read or search; undefined if the token allows none.
+ * A scope with the context 'patient' covers that patient's data and all data that is not patient data.
  */
 export function mayGiveOf(
   { caller, scopes, patientId }: FhirAccess,
@@ -40,7 +40,7 @@ function ruleOf(
 }
 
 /**
- * Checks the right to change resources of a kind.
+ * Checks the right to create or delete resources of a type.
  * @throws FhirFault unless both the caller's role and the token allow it
  */
 export function requireChangeable(
@@ -48,14 +48,18 @@ export function requireChangeable(
   kind: ResourceKind,
   permission: 'c' | 'd',
 ): void {
-  // Scopes for one patient, or limited by search parameters, are excluded: a subscription cannot be limited to them.
+  // Scopes that are limited to one patient or by search parameters are excluded, because a subscription cannot be
+  // limited in these ways.
   const wide = scopesFor(scopes, kind.type, permission).filter(
     ({ context, query }) => context !== 'patient' && query === '',
   )
   if (!kind.isFor(caller) || wide.length === 0) throw scopeTooSmall(`user/${kind.type}.${permission}`)
 }
 
-/** The same as mayGiveOf. @throws FhirFault if the token's scopes or the caller's role allow none of it */
+/**
+ * Returns the same predicate as mayGiveOf.
+ * @throws FhirFault if the token's scopes or the caller's role allow no resource of the type
+ */
 export function requireMayGive(
   access: FhirAccess,
   kind: ResourceKind,

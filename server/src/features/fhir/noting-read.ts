@@ -5,8 +5,8 @@ import type { FhirAccess } from './access.ts'
 import type { FhirCall } from './call.ts'
 
 /**
- * Runs the work of a request and, if an application sent it, records what the application read or was refused, for the
- * admin of its practice (FHIR-02).
+ * Processes a request and, if an application sent it, records the resources that the application read or was denied,
+ * for the admin of its practice (FHIR-02).
  */
 export async function notingRead<Result>(
   { database, clock }: CoreDeps,

@@ -16,7 +16,7 @@ describeApi('FHIR requests from pages of other sites', (server) => {
   const askFirst = (origin: string) =>
     ask('/Patient', { origin, 'access-control-request-method': 'GET' }, 'OPTIONS')
 
-  test('FHIR-02 a browser lets a page read only what the token of its own application opens', async () => {
+  test('FHIR-02 a browser lets a page read only the responses to requests with its own application’s token', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { patientData } = await createTestCase(owner)
     const { clientId, id } = await registered(owner)
@@ -45,14 +45,14 @@ describeApi('FHIR requests from pages of other sites', (server) => {
         const answer = await ask(path, { origin, authorization }, 'GET', place)
         expect([path, origin, allowed(answer)]).toEqual([path, origin, null])
       }
-      // A session of the product may be used only by the product's own pages.
+      // Only the product's own pages may use a session of the product.
       const session = await ask('/ServiceRequest', { origin, authorization: `Bearer ${owner.token}` })
       expect([origin, session.status, allowed(session)]).toEqual([origin, 200, null])
     }
     const session = await ask('/ServiceRequest', { origin: OWN, authorization: `Bearer ${owner.token}` })
     expect(allowed(session)).toBeNull()
 
-    // A preflight request carries no token; a page can read the response which says that its own token has ended.
+    // A preflight request has no token. A page can read the response that its own token has expired.
     for (const origin of [OWN, OTHER]) {
       const first = await askFirst(origin)
       expect([first.status, allowed(first)]).toEqual([204, origin])

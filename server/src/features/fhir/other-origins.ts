@@ -5,8 +5,8 @@ import { isConnectedOrigin } from '../applications/access/store.ts'
 import { applicationOf } from './access.ts'
 
 /**
- * Addresses that programs read before they have a token, and that contain no secret: any page may read them (SMART App
- * Launch 2).
+ * Addresses that applications read before they have a token. They contain no secret, so any page may read them (SMART
+ * App Launch 2).
  */
 const PUBLIC = /^\/fhir\/R4\/(metadata|\.well-known\/smart-configuration)(\?|$)/
 
@@ -22,16 +22,16 @@ const ALLOWED = {
     'Prefer',
   ],
   exposedHeaders: ['ETag', 'Last-Modified', 'Location', 'Retry-After'],
-  // In seconds. A browser may cache a preflight response, but the actual response is decided at each request, so that
-  // an application that was revoked in the meantime gets nothing.
+  // In seconds. A browser may cache a preflight response, but access is decided at each actual request, so that an
+  // application that was revoked in the meantime gets no data.
   maxAge: 600,
 }
 
 /**
- * The pages of other sites that a browser allows to read the response to a request (FHIR-02): pages of the application
- * whose token the request carries. A preflight request carries no token, and an ended token belongs to no application:
- * in these cases, pages of any connected application are allowed. A session token works only for the product's own
- * pages. Cookies are never used.
+ * Returns the origins whose pages may read the response to a request in a browser (FHIR-02): the pages of the
+ * application that owns the request's token. A preflight request has no token, and an expired token belongs to no
+ * application; in these two cases, the pages of any connected application are allowed. A session token works only for
+ * the product's own pages. Cookies are never used.
  */
 export async function otherOriginsOf(
   deps: CoreDeps & SecurityDeps,
@@ -42,7 +42,7 @@ export async function otherOriginsOf(
   if (origin === undefined) return { origin: false }
   const application = await applicationOf(deps, authorization)
   if (application) return { ...ALLOWED, origin: application.origins.includes(origin) && origin }
-  // The token of a session has dots.
+  // A session token contains dots.
   if (authorization?.includes('.')) return { origin: false }
   const isConnected = await deps.database.asSystem((handle) => isConnectedOrigin(handle, origin))
   return { ...ALLOWED, origin: isConnected && origin }

@@ -4,15 +4,16 @@ import { MINUTE } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
 
 /**
- * The number of requests of one person, or of one application acting for them, that each process answers in a minute.
+ * The number of requests per minute that each process answers for one user, or for one application acting for a user.
  */
 const CALLS_PER_MINUTE = 600
 
-/** The most callers whose requests are counted at one time. */
+/** The maximum number of callers whose requests are counted at one time. */
 const MOST_CALLERS = 10_000
 
 /**
- * Counts requests by caller, so that no system that uses the FHIR service slows the product down for people.
+ * Limits the requests of each caller, so that no system that uses the FHIR service slows the product down for its
+ * users.
  * @returns a function that counts one request; it throws CallError tooManyTries with the seconds to wait
  */
 export function createRate(clock: Clock): (caller: string) => void {

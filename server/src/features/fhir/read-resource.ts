@@ -4,12 +4,12 @@ import { recordGivenResources } from './record-given-resources.ts'
 import { requireMayGive } from './may-read.ts'
 import type { Found, ResourceKind, View } from './resource-kind.ts'
 
-/** The form of an id in FHIR R4. */
+/** The format of an id in FHIR R4. */
 const ID = /^[A-Za-z0-9.-]{1,64}$/
 
 /**
- * One resource that the caller sees; its subject is added to the audit row.
- * @throws FhirFault, the same for a missing resource and for one that the caller does not see
+ * Returns one resource that the caller sees, and adds its subject to the audit row.
+ * @throws FhirFault, the same for a missing resource and for a resource that the caller does not see
  */
 export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Found> {
   const { access, base, deps } = call
@@ -24,7 +24,7 @@ export async function readResource(call: FhirCall, kind: ResourceKind, id: strin
   })
 }
 
-/** The resource with an id, read batch by batch until it is found. */
+/** Returns the resource with the given id; reads batch by batch until it is found. */
 async function findById(kind: ResourceKind, view: View, id: string): Promise<Found | undefined> {
   let after: string | undefined
   do {

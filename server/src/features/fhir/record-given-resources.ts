@@ -5,14 +5,14 @@ import { recordDisclosures } from '../../disclosures/store.ts'
 import type { FhirCall } from './call.ts'
 import type { Found } from './resource-kind.ts'
 
-/** The purpose of a disclosure, by the kind of the application. */
+/** The purpose of a disclosure for each kind of application. */
 const PURPOSES = { chart: 'treatment', service: 'operations', patient: 'patient' } as const
 
 /**
- * Records which resources were given to the caller, in the transaction that read them: in the audit rows of the call,
- * each subject in the log of the practice whose data it is, and, if an application received a patient's data, among
- * that patient's disclosures, once a day for each type of resource (AUD-03). For people who read for themselves, only
- * the audit log records it.
+ * Records the resources that the caller received, in the transaction that read them. The call's audit rows contain each
+ * subject, in the audit log of the practice that owns the data. If an application received a patient's data, the
+ * patient's disclosures also record it, once a day for each resource type (AUD-03); if a user reads the data without an
+ * application, only the audit log records it.
  */
 export async function recordGivenResources(
   handle: Handle,

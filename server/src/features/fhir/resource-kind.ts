@@ -6,46 +6,48 @@ import type { Handle } from '../../db/database.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { SearchParameter } from './search/parameters.ts'
 
-/** The context in which resources are read: one transaction behind the caller's practice wall. */
+/** The context for reading resources: one transaction behind the caller's practice wall. */
 export interface View {
   readonly handle: Handle
   readonly caller: Caller
-  /** The id of the application that calls in the caller's name; undefined for the product's own pages. */
+  /** The id of the application that calls on the caller's behalf; undefined for the product's own pages. */
   readonly appId: string | undefined
   readonly deps: CoreDeps & FileDeps & SiteDeps
   /** The base URL of the service, such as https://clinic.example/fhir/R4. */
   readonly base: string
 }
 
-/** The resources of a kind that are requested; without any limit, all that the caller sees. */
+/** The limits of a request for resources; without any limit, all resources that the caller sees. */
 export interface Wanted {
   readonly ids?: readonly string[] | undefined
   readonly patientIds?: readonly string[] | undefined
-  /** Only resources about these subjects (Found.about). */
+  /** Limits the result to resources about these subjects (Found.about). */
   readonly subjects?: readonly string[] | undefined
-  /** Only resources from this time on, as far as the store can filter; the search checks the time again. */
+  /**
+   * Limits the result to resources from this time on, as far as the store can filter; the search checks the time again.
+   */
   readonly since?: Date | undefined
-  /** Only resources after this place (Found.place). */
+  /** Limits the result to resources after this position (Found.place). */
   readonly after?: string | undefined
 }
 
 /** A resource that the caller sees. */
 export interface Found<Kind extends Resource = Resource> {
   readonly resource: Kind
-  /** The position of the resource in the order in which resources are read. */
+  /** The position of the resource in the reading order. */
   readonly place: string
   /**
-   * The subject that the audit log records for the read: the case, or else the person or patient; undefined for
-   * neither.
+   * The subject that the audit log records for the read: the case if there is one, otherwise the user or patient;
+   * undefined if there is none.
    */
   readonly about: string | undefined
   /**
-   * The practice whose data the resource is, in whose audit log the read is recorded; null for the caller's own
+   * The practice that owns the resource's data and whose audit log records the read; null for the caller's own
    * practice.
    */
   readonly practiceId: string | null
   /**
-   * The patient to whose data the resource belongs; null if it belongs to no patient of a practice; undefined if it is
+   * The patient whose data the resource contains; null if there is no such patient record; undefined if the resource is
    * not patient data.
    */
   readonly patientId: string | null | undefined
@@ -53,42 +55,43 @@ export interface Found<Kind extends Resource = Resource> {
   readonly open?: OpenContent | undefined
 }
 
-/** Opens the bytes of a Binary; opening is abandoned when the signal aborts. */
+/** Opens the bytes of a Binary; the operation is canceled when the signal aborts. */
 export type OpenContent = (call: FhirCall, signal: AbortSignal) => Promise<FileAnswer>
 
-/** Some resources; `rest` is the place after which more may follow, undefined if there are no more. */
+/** A batch of resources; `rest` is the position after which more may follow, undefined if there are no more. */
 export interface Batch<Kind extends Resource = Resource> {
   readonly found: readonly Found<Kind>[]
   readonly rest: string | undefined
 }
 
 /**
- * One type of resources: the single declaration from which routes, CapabilityStatement, scopes, the refusal tests and
- * the documentation are derived.
+ * One resource type. Routes, CapabilityStatement, scopes, refusal tests and documentation are all derived from this
+ * declaration.
  */
 export interface ResourceKind<Kind extends Resource = Resource> {
   readonly type: Kind['resourceType'] & ResourceType
-  /** A description of the resource in terms of the product. */
+  /** A description of the resource in the product's terms. */
   readonly about: string
   readonly parameters: Readonly<Record<string, SearchParameter<Kind>>>
   /** The reference parameters that a search may follow to include resources (_include). */
   readonly includes: readonly string[]
   /**
-   * Parameters of other types that refer to the found resources and may be included (_revinclude), as type:parameter.
+   * The parameters of other types that refer to the found resources and that a search may include (_revinclude), as
+   * type:parameter.
    */
   readonly revIncludes: readonly string[]
-  /** False if the product does not record when such a resource was last changed. */
+  /** False if the product does not record when a resource of this type was last changed. */
   readonly hasLastUpdated: boolean
   /**
-   * True if the kind is read with system access, because the caller's practice wall hides it: its store must then limit
-   * the rows to those of the caller.
+   * True if the type is read with system access, because the caller's practice wall hides it; the store must then limit
+   * the rows to those that the caller may see.
    */
   readonly isReadAsSystem?: true
-  /** True if the caller's role may read the kind at all. */
+  /** Returns true if the caller's role may read the type at all. */
   isFor(caller: Caller): boolean
-  /** The next batch of the resources that the caller sees, in the order of their places. */
+  /** Returns the next batch of the resources that the caller sees, sorted by position. */
   find(view: View, wanted: Wanted): Promise<Batch<Kind>>
-  /** Creates a resource from what a client sends; present only for kinds that clients may create. */
+  /** Creates a resource from a client's request body; present only for types that clients may create. */
   create?(call: FhirCall, body: unknown): Promise<Kind>
   /** Deletes one of the caller's resources. */
   remove?(call: FhirCall, id: string): Promise<void>

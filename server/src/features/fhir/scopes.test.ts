@@ -27,11 +27,11 @@ test.each([
   ['admin/Task.rs', 'Task', ''],
   ['user/Task.read?status=requested', 'Task', ''],
   ['', 'Task', ''],
-])('FHIR-01 the scopes "%s" allow of %s: %s', (scopes, type, expected) => {
+])('FHIR-01 the scopes "%s" allow for the type %s: %s', (scopes, type, expected) => {
   expect(allowed(scopes, type)).toBe(expected)
 })
 
-test('FHIR-01 a scope can be limited by search parameters, and states whose data it opens', () => {
+test('FHIR-01 a scope contains its context, and search parameters can limit it', () => {
   expect(readScopes('patient/Communication.rs?category=answer system/Task.s')).toEqual([
     { context: 'patient', type: 'Communication', permissions: new Set(['r', 's']), query: 'category=answer' },
     { context: 'system', type: 'Task', permissions: new Set(['s']), query: '' },

@@ -1,29 +1,29 @@
-/** The operations on resources of one type, as SMART App Launch 2 abbreviates them. */
+/** The operations on resources of one type, with the letters of SMART App Launch 2. */
 export type ScopePermission = 'c' | 'r' | 'u' | 'd' | 's'
 
-/** One scope on resources, for example user/Task.rs. */
+/** One scope for resources, for example user/Task.rs. */
 export interface ResourceScope {
   /** 'patient' limits the scope to the data of the one patient for whom the token was issued. */
   readonly context: 'patient' | 'user' | 'system'
-  /** A type of resources, or '*' for all. */
+  /** A resource type, or '*' for all types. */
   readonly type: string
   readonly permissions: ReadonlySet<ScopePermission>
-  /** Search parameters that a resource must match, as written after the question mark; '' for none. */
+  /** The search parameters that a resource must match, in the syntax after the question mark; '' for none. */
   readonly query: string
 }
 
 const RESOURCE_SCOPE =
   /^(?<context>patient|user|system)\/(?<type>\*|[A-Z][A-Za-z]*)\.(?<what>[a-z*]+)(?:\?(?<query>\S+))?$/
 
-/** In version 2 the letters are in this order, each at most once. */
+/** In version 2, the letters are in this order, and each occurs at most once. */
 const VERSION_2 = /^c?r?u?d?s?$/
 
 const VERSION_1: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' }
 
 /**
- * The scopes on resources among the given ones, in the syntax of SMART App Launch 2 (.rs, with optional search
- * parameters) or 1 (.read). Others, such as openid, give no access to resources and are left out, as are misspelled
- * ones.
+ * Returns the resource scopes among the given scopes, in the syntax of SMART App Launch 2 (.rs, with optional search
+ * parameters) or 1 (.read). Other scopes, such as openid, and misspelled scopes are ignored, because they give no
+ * access to resources.
  */
 export function readScopes(text: string): ResourceScope[] {
   return text.split(' ').flatMap((word) => readScope(word) ?? [])
@@ -35,7 +35,7 @@ function readScope(word: string): ResourceScope | undefined {
   const { type, what = '', query = '' } = parts ?? {}
   const letters = VERSION_1[what] ?? what
   if (!context || !type || !VERSION_2.test(letters)) return undefined
-  // Version 1 has no search parameters in scopes.
+  // Scopes of version 1 have no search parameters.
   if (query !== '' && letters !== what) return undefined
   return { context, type, permissions: new Set(letters.split('').filter(isPermission)), query }
 }
@@ -48,7 +48,10 @@ function isPermission(letter: string): letter is ScopePermission {
   return 'cruds'.includes(letter)
 }
 
-/** The scopes that allow this operation on resources of a type; if empty, the operation is not allowed. */
+/**
+ * Returns the scopes that allow this operation on resources of a type; if the result is empty, the operation is not
+ * allowed.
+ */
 export function scopesFor(
   scopes: readonly ResourceScope[],
   type: string,

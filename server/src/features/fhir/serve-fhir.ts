@@ -41,7 +41,7 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
   const startedAt = deps.clock.now()
   const baseOf = () => `${deps.config.publicUrl ?? requestOrigin() ?? deps.publicUrl()}${FHIR_PATH}`
 
-  /** Runs the work of a request in the name of its caller, once the request is counted. */
+  /** Processes a request on behalf of its caller, after counting it for the rate limit. */
   async function asCaller<Result>(
     request: FastifyRequest,
     { action, object }: { readonly action: string; readonly object: string | null },
@@ -176,7 +176,7 @@ export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<v
   }
 }
 
-/** Refuses the methods that change a resource with 405, except these. */
+/** Rejects the methods that change a resource with 405, except the allowed ones. */
 function refuseWriting(
   scope: FastifyInstance,
   kind: ResourceKind,
@@ -194,7 +194,7 @@ function refuseWriting(
   scope.route({ method, url, onRequest, handler: onRequest })
 }
 
-/** The form in the body of a request; '' if it has no body. @throws CallError for JSON */
+/** Returns the form in the body of a request; '' if it has no body. @throws CallError for JSON */
 function formOf({ body }: FastifyRequest): string {
   if (typeof body === 'string') return body
   if (body === undefined || body === null) return ''
@@ -203,7 +203,10 @@ function formOf({ body }: FastifyRequest): string {
 
 const jsonBodySchema = z.object({ json: z.string() })
 
-/** The JSON in the body of a request. @throws CallError for another content type, FhirFault if it is not JSON */
+/**
+ * Returns the JSON in the body of a request.
+ * @throws CallError for another content type, FhirFault if the body is not JSON
+ */
 function bodyOf({ body }: FastifyRequest): unknown {
   const read = jsonBodySchema.safeParse(body)
   if (!read.success) throw new CallError('wrongContentType', 'Send the resource as application/fhir+json.')
@@ -214,7 +217,7 @@ function bodyOf({ body }: FastifyRequest): unknown {
   }
 }
 
-/** The object of a refused request for the audit, by the requested id: the case, or else the person or patient. */
+/** Returns the audit object of a rejected request from the requested id: the id of the case, user or patient. */
 function objectOf(id: string): string | null {
   return /^[A-Za-z0-9-]{1,64}/.exec(id)?.[0] ?? null
 }
@@ -223,14 +226,14 @@ function send(reply: FastifyReply, resource: Resource): FastifyReply {
   return reply.type(CONTENT_TYPE).send(JSON.stringify(resource))
 }
 
-/** The query parameters in their order; Fastify's own parser would combine parameters of the same name. */
+/** Returns the query parameters in their order; Fastify's own parser would combine parameters of the same name. */
 function pairsIn(request: FastifyRequest): [string, string][] {
   const at = request.url.indexOf('?')
   return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))]
 }
 
 /**
- * Checks that the client accepts JSON; the content of a Binary has its own content type.
+ * Checks that the client accepts JSON, except for a Binary, whose content has its own content type.
  * @throws FhirFault 406 if it does not
  */
 function checkFormat(request: FastifyRequest): void {

@@ -20,6 +20,6 @@ test.each([
   ['bytes=a-b', undefined],
   ['seconds=0-1', undefined],
   [`bytes=${'9'.repeat(400)}-`, undefined],
-])('of 10 bytes %s is %j', (header, expected) => {
+])('for a file of 10 bytes, the header %s yields %j', (header, expected) => {
   expect(readRange(header, 10)).toEqual(expected)
 })

@@ -33,7 +33,7 @@ describeApi('files of a room', (server) => {
     return { pcp, caseId }
   }
 
-  test('ROOM-05 a PCP’s new files in an open case appear for everybody at once, unread for the specialist', async () => {
+  test('ROOM-05 a PCP’s new files in an open case appear for all users immediately, and are unread for the specialist', async () => {
     const { pcp, caseId } = await room()
     const cardio = await server().signIn('cardio@demo.example')
     await cardio.call(readInbox, { channelId: caseId })
@@ -56,7 +56,7 @@ describeApi('files of a room', (server) => {
     socket.close()
   })
 
-  test('ROOM-05 files in a closed case, and other people’s or unfinished uploads, are refused, and nothing changes', async () => {
+  test('ROOM-05 rejects files in a closed case, other users’ files and unfinished uploads, and changes nothing', async () => {
     const { pcp, caseId } = await room()
     const own = await uploadTestFile(pcp, NOTE)
     const owner = await server().signIn('owner@demo.example')
@@ -75,7 +75,7 @@ describeApi('files of a room', (server) => {
     expect((await pcp.refused(modifyCaseDataById, { caseId, files: [reference(own)] })).status).toBe(409)
   })
 
-  test('ROOM-05 people who may remove a file can restore it for ten minutes', async () => {
+  test('ROOM-05 users who may remove a file can restore it for ten minutes', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
     await pcp.call(modifyCaseDataById, { caseId, files: [reference(name)] })
@@ -91,7 +91,7 @@ describeApi('files of a room', (server) => {
     expect(await (await fetch(files[0]?.fileUrl ?? '')).text()).toBe(NOTE.bytes)
   })
 
-  test('ROOM-05 after ten minutes a removed file cannot be restored, and then its content is deleted', async () => {
+  test('ROOM-05 after ten minutes a removed file cannot be restored and its content is deleted', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
     await pcp.call(modifyCaseDataById, { caseId, files: [reference(name)] })
@@ -134,7 +134,7 @@ describeApi('files of a room', (server) => {
 
   test('ROOM-05 an aborted zip download leaves no file open', async () => {
     const { pcp, caseId } = await room()
-    // More data than the connection buffers while the client does not read.
+    // The files are larger than the connection's buffers, which fill up while the client does not read.
     const long = { ...NOTE, bytes: 'A made-up line.\n'.repeat(1_000_000) }
     const files = [reference(await uploadTestFile(pcp, long)), reference(await uploadTestFile(pcp, long))]
     await pcp.call(modifyCaseDataById, { caseId, files })
@@ -149,7 +149,7 @@ describeApi('files of a room', (server) => {
     await expect.poll(() => openFiles(folder)).toEqual([])
   })
 
-  test('ROOM-04 a picture has a thumbnail made by the server and deleted with it; a note has none', async () => {
+  test('ROOM-04 the server makes a picture’s thumbnail and deletes it with the picture; a note has no thumbnail', async () => {
     const { pcp, caseId } = await room()
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#357' } })
       .png()

@@ -8,7 +8,7 @@ import { createTestCase } from '../../testing/test-case.ts'
 import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
 import { phoneJpeg, plainPng } from './testing/sample-files.ts'
 
-/** An interlaced PNG with 16 bits per sample whose header claims this size. */
+/** Creates an interlaced PNG with 16 bits per sample whose header states this size. */
 async function interlacedBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
     .png({ progressive: true })
@@ -20,7 +20,7 @@ async function interlacedBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describeApi('decoding pictures', (server) => {
-  test('F2 uploads, thumbnails and pictures of people are decoded in one queue, which does not delay other calls', async () => {
+  test('F2 uploads, thumbnails and users’ pictures are decoded in one queue, which does not delay other calls', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const png = await plainPng()
     const name = await uploadTestFile(pcp, {
@@ -63,7 +63,7 @@ describeApi('decoding pictures', (server) => {
     expect(await waiting).toEqual([200, 200, 200])
   })
 
-  /** Requests upload links for this many photos of one person; returns a function that sends them all. */
+  /** Requests upload links for this many photos of one user; returns a function that uploads all of them. */
   async function photosOf(email: string, count: number) {
     const user = await server().signIn(email)
     const bytes = new Uint8Array(await phoneJpeg())
@@ -76,8 +76,8 @@ describeApi('decoding pictures', (server) => {
   }
 
   /**
-   * Keeps the picture queue busy; `asked` waits until this many others have requested a turn, and `turns` contains the
-   * ids of all that got one, in this order.
+   * Keeps the picture queue busy. `asked` resolves when this many other requesters are in the queue; `turns` contains
+   * the ids of the processed requesters, in order.
    */
   function holdQueue() {
     const turns: string[] = []
@@ -98,7 +98,7 @@ describeApi('decoding pictures', (server) => {
     return { asked, turns, free: () => held.resolve(), holding }
   }
 
-  test('F2 a person’s photo waits for at most one photo of another person, not for all of them', async () => {
+  test('F2 a user’s photo is delayed by at most one photo of another user', async () => {
     const sendMany = await photosOf('pcp@demo.example', 6)
     const sendOne = await photosOf('other@rival.example', 1)
     const { asked, turns, free, holding } = holdQueue()
@@ -114,7 +114,7 @@ describeApi('decoding pictures', (server) => {
     expect(uploads).toEqual([first, second, first, first, first, first, first])
   })
 
-  test('F2 too many photos of one person are answered 503 with a text; the same link works later', async () => {
+  test('F2 too many photos of one user are rejected with 503 and a text; the same link works later', async () => {
     const [send, sendOther] = [
       await photosOf('pcp@demo.example', 1),
       await photosOf('other@rival.example', 1),
@@ -132,7 +132,7 @@ describeApi('decoding pictures', (server) => {
     for (const answer of await Promise.all([...others, ...send()])) expect(answer.status).toBe(200)
   })
 
-  test('F2 an interlaced picture that would take gigabytes is refused with a matching text', async () => {
+  test('F2 rejects an interlaced picture that would take gigabytes, with a matching text', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const bomb = await interlacedBomb(10_900)
     for (const purpose of [undefined, 'avatar'] as const) {

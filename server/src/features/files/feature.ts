@@ -12,8 +12,8 @@ import { restoreFile } from './restore-file.ts'
 
 /**
  * Uploads and links. `presign-file.ts` signs a link, `file-links-routes.ts` receives the bytes, `content/` checks and
- * cleans them, `store-content.ts` scans and stores them. `find-visible-file.ts` decides who may see a file. `avatars/`
- * are people's pictures, `first-page/` draws thumbnails of PDFs.
+ * cleans them, `store-content.ts` scans and stores them. `find-visible-file.ts` decides which users may see a file.
+ * `avatars/` handles users' pictures, `first-page/` draws thumbnails of PDFs.
  */
 export const filesFeature: Feature = {
   calls: (deps) => [

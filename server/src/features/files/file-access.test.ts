@@ -51,7 +51,7 @@ async function keptBlobs(server: TestServer): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** A case with one file, created by the PCP of the demo practice. */
+/** Creates a case with one file, which the PCP of the demo practice uploads. */
 async function caseWithFile(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const file = await uploadTestFile(pcp, NOTE)
@@ -59,8 +59,8 @@ async function caseWithFile(server: TestServer) {
   return { pcp, file, caseId }
 }
 
-describeApi('who may see a file', (server) => {
-  test('only its uploader can read an upload until a case holds it', async () => {
+describeApi('permission to see a file', (server) => {
+  test('only its uploader can read an upload until it is attached to a case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const statuses = []
@@ -77,7 +77,7 @@ describeApi('who may see a file', (server) => {
     ])
   })
 
-  test('everybody who sees a case can read its files, also a specialist of another practice', async () => {
+  test('all users with access to a case can read its files, also a specialist of another practice', async () => {
     const { file, caseId } = await caseWithFile(server())
     const cardio = await server().signIn('cardio@demo.example')
     expect(await linkStatus(cardio, file)).toBe(404)
@@ -96,7 +96,7 @@ describeApi('who may see a file', (server) => {
     }
   })
 
-  test('another practice’s file and one that never existed get the same response', async () => {
+  test('another practice’s file and a file that never existed get the same response', async () => {
     const { file } = await caseWithFile(server())
     const rival = await server().signIn('other@rival.example')
     const ask = async (path: string, name: string) => {
@@ -112,7 +112,7 @@ describeApi('who may see a file', (server) => {
     }
   })
 
-  test('the audit names the file by its id and never by its name', async () => {
+  test('the audit log contains the file’s id and never its name', async () => {
     const { pcp, file } = await caseWithFile(server())
     await download(pcp, file)
     const { id } = await rowOf(server(), file)
@@ -127,7 +127,7 @@ describeApi('who may see a file', (server) => {
     expect(rows.map((row) => row.action)).toEqual(['presign', 'presign'])
   })
 
-  test('a download has headers that say how to show the file and forbid scripts, and can be fetched in parts', async () => {
+  test('a download has headers for its display that forbid scripts, and supports range requests', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const kinds = [
       [NOTE, 'inline', 'text/plain; charset=utf-8'],
@@ -163,7 +163,7 @@ describeApi('who may see a file', (server) => {
   })
 })
 
-describeApi('which uploads a case accepts', (server) => {
+describeApi('uploads that a case accepts', (server) => {
   async function refused(api: TestApi, file: string): Promise<string | undefined> {
     const answer = await api.refused(createCase, newCaseBody({ files: [reference(file)] }))
     expect(answer.status).toBe(400)
@@ -172,7 +172,7 @@ describeApi('which uploads a case accepts', (server) => {
   const text = (name: string) =>
     `The file ${name} has not been uploaded completely. Remove it or upload it again.`
 
-  test('CASE-05 only uploads that are the caller’s own, complete and in no other case are accepted', async () => {
+  test('CASE-05 accepts only the caller’s own uploads that are complete and belong to no other case', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
     expect(await refused(pcp, file)).toBe(text('Mynote.txt'))
     const owner = await server().signIn('owner@demo.example')
@@ -189,7 +189,7 @@ describeApi('which uploads a case accepts', (server) => {
 describeApi('removing a file', (server) => {
   const body = (file: string) => ({ operation: 'delete', file, type: 'text/plain' })
 
-  test('CASE-05 removing one’s own upload deletes its content, and repeating that succeeds', async () => {
+  test('CASE-05 removing one’s own upload deletes its content; a repeated removal also succeeds', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const before = await keptBlobs(server())
@@ -208,7 +208,7 @@ describeApi('removing a file', (server) => {
     expect((await putTestFile(url, 'text/plain', 'late')).status).toBe(404)
   })
 
-  test('ROOM-05 only PCP and Admin can remove another person’s file from an open case', async () => {
+  test('ROOM-05 only PCP and Admin can remove another user’s file from an open case', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
     await assign(server(), caseId)
     for (const email of ['biller@demo.example', 'cardio@demo.example']) {
@@ -244,7 +244,7 @@ describeApi('removing a file', (server) => {
     expect((await fetchFiles(pcp, caseId)).names).toEqual([])
   })
 
-  test('if the store cannot delete a file’s content, the response says so and a later sweep deletes it', async () => {
+  test('if the store cannot delete a file’s content, the response reports this and a later sweep deletes it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const path = await blobPath(server(), file)
@@ -260,7 +260,7 @@ describeApi('removing a file', (server) => {
     expect((await rowOf(server(), file)).stored_at).toBe(null)
   })
 
-  test('uploads that are unused for a day are deleted; those of cases stay', async () => {
+  test('uploads that are unused for a day are deleted; files of cases are kept', async () => {
     const { pcp, file } = await caseWithFile(server())
     const forgotten = await uploadTestFile(pcp, NOTE)
     const begun = await presignTestFile(pcp, { operation: 'put', file: 'b.txt', type: 'text/plain' })

@@ -15,10 +15,10 @@ interface NewFile {
   readonly bytes: Uint8Array
 }
 
-/** Stores files that did not come from a browser. */
+/** Stores files that were not uploaded by a browser. */
 export interface FileKeeper {
   /**
-   * Stores bytes as an upload of the caller, under all rules of uploads; it is not attached yet.
+   * Stores bytes as the caller's upload, under all rules for uploads; the upload is not attached to a case.
    * @throws CallError badInput or tooLarge for a file that cases do not accept
    */
   keep(record: CallRecord, practiceId: string, file: NewFile): Promise<FileRecord>

@@ -15,7 +15,7 @@ import { linkUsed } from '../../http/link-errors.ts'
 import { withOpenSession } from './open-link.ts'
 import { findFile } from './store.ts'
 
-/** The time allowed for checking a received file, during which no bytes are transferred on the connection. */
+/** The time allowed for checking a received file, while the connection transfers no bytes. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
 
 interface ZipRoute {
@@ -30,7 +30,7 @@ interface PageRoute {
   Params: { token: string; page: string }
 }
 
-/** Serves the signed links: PUT stores a file's bytes, GET returns them. The link is the permission. */
+/** Serves the signed links: PUT stores a file's bytes, GET returns them. The link itself is the permission. */
 export async function serveFileLinks(
   app: FastifyInstance,
   deps: CoreDeps & SecurityDeps & RealtimeDeps & FileDeps,
@@ -84,10 +84,10 @@ function announcedSize({ headers }: FastifyRequest<LinkRoute>): number | undefin
   return Number(headers['content-length'] ?? 0)
 }
 
-/** The bytes of a request, as a stream that can be destroyed without ending the request. */
+/** Returns the body of a request as a stream that can be destroyed without ending the request. */
 function bodyOf(raw: IncomingMessage): Readable {
   const body = new PassThrough()
-  // The client may disconnect before anything reads this: an unhandled error event would end the process.
+  // The client may disconnect before the stream is read; without this handler, the error event would end the process.
   body.on('error', () => undefined)
   raw.once('error', () => {
     body.destroy(new CallError('badInput', 'The upload was interrupted. Send the file again.'))
@@ -95,7 +95,9 @@ function bodyOf(raw: IncomingMessage): Readable {
   return raw.pipe(body)
 }
 
-/** Lets a refused client finish sending, up to a limit, because browsers read the response only after that. */
+/**
+ * Reads the rest of a rejected upload, up to a limit, because browsers read the response only after sending everything.
+ */
 function readRest(raw: IncomingMessage): void {
   let bytesLeft = MAX_FILE_BYTES
   raw.unpipe()
@@ -109,12 +111,12 @@ function readRest(raw: IncomingMessage): void {
 interface Upload {
   readonly token: string
   readonly contentType: string
-  /** The size that the client declared; undefined if it declared none. */
+  /** The size declared by the client; undefined if there is none. */
   readonly sizeBytes: number | undefined
   readonly bytes: Readable
 }
 
-/** Stores the one upload that a link allows: checks the bytes, and stores all of them or none (F1, F2). */
+/** Stores the only upload that a link allows: checks the bytes, and stores either all of them or none (F1, F2). */
 async function storeUpload(
   deps: CoreDeps & SecurityDeps & RealtimeDeps & FileDeps,
   upload: Upload,

@@ -6,7 +6,7 @@ import { uniqueNames } from './zip-names.ts'
 
 const TIME = 1_700_000_000_000
 
-describe('names of files', () => {
+describe('file names', () => {
   test.each([
     ['photo.png', 'photo.png', 'photo.png'],
     ['Befund Müller (2).PDF', 'BefundMuller2.PDF', 'Befund Müller (2).PDF'],
@@ -22,12 +22,12 @@ describe('names of files', () => {
     ['zero\u200Bwidth\u0000.txt', 'zerowidth.txt', 'zerowidth.txt'],
     ['<img src=x onerror=alert(1)>.png', 'imgsrcxonerroralert1.png', '<img src=x onerror=alert(1)>.png'],
     ['a.tar.gz', 'a.tar.gz', 'a.tar.gz'],
-  ])('CASE-05 %j is stored as %j and shown as %j', (clientName, kept, shown) => {
+  ])('CASE-05 %j is stored as %j and displayed as %j', (clientName, kept, shown) => {
     expect(storedName(clientName, TIME)).toBe(`${TIME}.${kept}`)
     expect(labelOf(clientName)).toBe(shown)
   })
 
-  test('CASE-05 any client name is stored as letters, digits and dots after the time', () => {
+  test('CASE-05 stores any client name as letters, digits and dots after the time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), (clientName) => {
         const name = storedName(clientName, TIME)
@@ -81,7 +81,7 @@ describe('names of files', () => {
     'run.search-ms',
     `${'a'.repeat(196)}.exe${'b'.repeat(20)}.png`,
     `${'a'.repeat(116)}.exe${'b'.repeat(20)}.-`,
-  ])('F2 %j is refused: some system would save it under an ending that runs', (name) => {
+  ])('F2 rejects %j, which some system would save under an executable extension', (name) => {
     expect(isRefusedKind(name, 'application/octet-stream')).toBe(true)
   })
 
@@ -90,11 +90,11 @@ describe('names of files', () => {
       'xll msc jnlp application gadget vb ws pyw pyz ps1xml diagcab iso img vhd vhdx xht ' +
       'docm xlsm pptm dotm xltm'
     ).split(' '),
-  )('F2 a file that ends in .%s is refused', (ending) => {
+  )('F2 rejects a file that ends in .%s', (ending) => {
     expect(isRefusedKind(`letter.${ending}`, 'application/octet-stream')).toBe(true)
   })
 
-  test('F2 documents with macros are refused by their type as well, whatever their name', () => {
+  test('F2 documents with macros are rejected by their type as well, whatever their name', () => {
     const type = 'application/vnd.ms-word.document.macroenabled.12'
     expect([isRefusedKind('letter.docx', type), isRefusedContent(type)]).toEqual([true, true])
     expect(isRefusedKind('letter.xls', 'application/vnd.ms-excel')).toBe(false)
@@ -111,9 +111,9 @@ describe('names of files', () => {
     'photo.png ',
     'exe',
     'a.b.c.dcm',
-  ])('F2 %j is accepted', (name) => expect(isRefusedKind(name, 'application/octet-stream')).toBe(false))
+  ])('F2 accepts %j', (name) => expect(isRefusedKind(name, 'application/octet-stream')).toBe(false))
 
-  test('F2 no name in a zip ends in characters that Windows drops', () => {
+  test('F2 names in a zip do not end in characters that Windows drops', () => {
     expect(uniqueNames(['run.bat.', 'a.pdf', 'a.pdf. ', '...', ' . '])).toEqual([
       'run.bat',
       'a.pdf',
@@ -123,7 +123,7 @@ describe('names of files', () => {
     ])
   })
 
-  test('a download has the name that its uploader gave it', () => {
+  test('a download has the name that its uploader gave the file', () => {
     const file = { name: '1700000000000.BefundMuller.pdf', original_name: 'Befund "Müller" (2).pdf' }
     expect(dispositionOf('attachment', file)).toBe(
       'attachment; filename="BefundMuller.pdf"; filename*=UTF-8\'\'Befund%20%22M%C3%BCller%22%20%282%29.pdf',

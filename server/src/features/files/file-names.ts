@@ -4,10 +4,10 @@ const LONGEST_NAME = 120
 const LONGEST_LABEL = 200
 const LONGEST_ENDING = 12
 
-/** The form of a stored name; anything else is not one. */
+/** The required format of a stored name. */
 const STORED_NAME = /^\d{1,16}\.[A-Za-z0-9.]{1,140}$/
 
-/** The last part of a path, with slashes or backslashes. */
+/** Returns the last part of a path, with slashes or backslashes. */
 function lastPart(name: string): string {
   return name.split(/[/\\]/).at(-1) ?? ''
 }
@@ -21,10 +21,10 @@ function plain(text: string): string {
     .replaceAll(/^\.|\.$/g, '')
 }
 
-/** Characters that some operating system drops at the end of a name, including invisible ones. */
+/** Characters, some of them invisible, that at least one operating system drops at the end of a name. */
 const DROPPED_END = /[\s.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
-/** The extension in lower case and without its dot, as the file would be saved; '' if there is none. */
+/** Returns the extension of the file after saving, in lower case and without its dot; '' if there is none. */
 export function endingOf(name: string): string {
   const saved = name.normalize('NFKC').replace(DROPPED_END, '')
   const dot = saved.lastIndexOf('.')
@@ -32,9 +32,9 @@ export function endingOf(name: string): string {
 }
 
 /**
- * Every extension that a file of this name may get when it is saved: of the name as received, as shown and as stored,
- * each also with percent encoding decoded, and of each part between colons, which separate a file's name from its
- * streams on Windows ('a.bat::$DATA' is a.bat), or zero bytes, which end C strings.
+ * Returns every extension that a file of this name may get when it is saved. The name is taken as received, as
+ * displayed and as stored, and also with percent encoding decoded. Each name is split at colons, which separate a
+ * file's name from its streams on Windows ('a.bat::$DATA' is a.bat), and at zero bytes, which end C strings.
  */
 export function possibleEndings(clientName: string): string[] {
   const names = [clientName, decoded(clientName)].flatMap((name) => [
@@ -45,7 +45,7 @@ export function possibleEndings(clientName: string): string[] {
   return names.flatMap((name) => name.normalize('NFKC').split(/[:\0]/)).map(endingOf)
 }
 
-/** A name as saved by a program that decodes it as part of a URL, however often it was encoded. */
+/** Returns the name after a program decodes it as part of a URL, even if it was encoded several times. */
 function decoded(name: string): string {
   const once = name.replaceAll(/(?:%[0-9a-f]{2})+/gi, decodedRun)
   return once === name ? name : decoded(once)
@@ -60,7 +60,7 @@ function decodedRun(run: string): string {
   }
 }
 
-/** A file's stored name: the time in milliseconds, a dot, and the plain characters of the client's name. */
+/** Returns a file's stored name: the time in milliseconds, a dot, and the plain characters of the client's name. */
 export function storedName(clientName: string, milliseconds: number): string {
   const name = lastPart(clientName)
   const dot = name.lastIndexOf('.')
@@ -74,20 +74,20 @@ export function isStoredName(name: string): boolean {
 }
 
 /**
- * The uploader's name for a file, as shown: without folders and invisible characters, some of which reverse the reading
- * direction, so that one extension looks like another.
+ * Returns the display name of a file: the uploader's name without folders and invisible characters, some of which
+ * reverse the reading direction, so that one extension looks like another.
  */
 export function labelOf(clientName: string): string {
   const seen = lastPart(clientName).replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim()
   return Array.from(seen).slice(0, LONGEST_LABEL).join('').trim() || 'file'
 }
 
-/** A stored name without its time: shown for a file whose row the caller may not read. */
+/** Returns a stored name without its time, for display if the caller may not read the file's row. */
 export function withoutTime(name: string): string {
   return labelOf(name.replace(/^\d+\./, ''))
 }
 
-/** The content-disposition header of a download, with the uploader's own name for the file. */
+/** Returns the content-disposition header of a download, with the uploader's own name for the file. */
 export function dispositionOf(
   kind: 'inline' | 'attachment',
   file: Pick<FilesTable, 'name' | 'original_name'>,

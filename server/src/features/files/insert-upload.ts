@@ -6,13 +6,13 @@ interface NewUpload {
   readonly place: Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
   readonly id: string
   readonly type: string
-  /** The name that the uploader gave the file. */
+  /** The uploader's name for the file. */
   readonly name: string
   readonly uploadedBy: string
   readonly now: Date
 }
 
-/** Inserts the row of an upload under a stored name that no other file has; returns its key and name. */
+/** Inserts the row of an upload under a unique stored name; returns its key and name. */
 export async function insertUpload(handle: Handle, upload: NewUpload) {
   const { place, id, type, uploadedBy, now } = upload
   const file = { ...place, id, type, original_name: labelOf(upload.name) }

@@ -16,7 +16,7 @@ async function png(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await plainPng())
 }
 
-/** One link of each kind, requested in this session. */
+/** Returns one link of each kind, requested in this session. */
 async function allLinks(api: TestApi) {
   const name = await uploadTestFile(api, { name: 'a.png', type: 'image/png', bytes: await png() })
   const reference = { fileData: { name, type: 'image/png' }, fileUrl: '' }
@@ -71,7 +71,7 @@ describeApi('file links and sessions', (server) => {
     expect(await answer.text()).toContain('This link ended with the session that asked for it.')
   })
 
-  test('F1 a link ends only with its own session, or when its user is deactivated', async () => {
+  test('F1 a link ends with its own session or when its user is deactivated, and not with another session', async () => {
     const [one, other] = [
       await server().signIn('pcp@demo.example'),
       await server().signIn('pcp@demo.example'),
@@ -93,7 +93,7 @@ describeApi('file links and sessions', (server) => {
     await setActive(true)
   })
 
-  test('F1 links end after ten minutes, pictures of people after a day, although the session continues', async () => {
+  test('F1 file links end after ten minutes, users’ picture links after a day, although the session continues', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { sessionId } = await callerOf(pcp)
     const links = await allLinks(pcp)

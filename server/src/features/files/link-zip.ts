@@ -7,14 +7,15 @@ import { findVisibleFile } from './find-visible-file.ts'
 import { mayBeGiven } from './store.ts'
 
 /**
- * Signs one link to all the named files, if the caller sees each of them. Addresses that clients send are ignored.
- * @throws CallError notFound if one does not exist or is not visible, badInput for files of several practices.
+ * Signs one link to all the given files, if the caller sees each of them. Addresses sent by the client are ignored.
+ * @throws CallError notFound if a file does not exist or is not visible, badInput for files of several practices.
  */
 export const getFileLink: Action<typeof contract.getFileLink, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record },
 ) => {
-  // The audit row is written after the work and names the files by their ids: their names may contain a patient's.
+  // The audit row is written after the work and contains the files' ids, because their names may contain a patient's
+  // name.
   const audited: CallRecord & { objects: string[] } = { ...record, objects: [] }
   return deps.database.asCaller(audited, async (handle) => {
     const ids = new Set<string>()

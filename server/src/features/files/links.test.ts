@@ -24,7 +24,7 @@ function tokenOf(url: string): string {
 }
 
 describe('signed links', () => {
-  test('a link opens for its own operation and contains its file and size', () => {
+  test('a link works for its own operation and contains its file and size', () => {
     expect(links.open(tokenOf(links.put(FILE, 1234, SESSION)), 'put')).toEqual({
       ...FILE,
       mostBytes: 1234,
@@ -38,7 +38,7 @@ describe('signed links', () => {
     expect(url).toMatch(/^https:\/\/econsult\.example\/files\/[\w.-]{1,300}$/)
   })
 
-  test('a link for one operation is refused for the other', () => {
+  test('a link for one operation is rejected for the other', () => {
     expect(() => links.open(tokenOf(links.get(FILE, SESSION)), 'put')).toThrow(
       'This link is for a download, not for an upload.',
     )
@@ -55,7 +55,7 @@ describe('signed links', () => {
     expect(() => links.open(token, 'get')).toThrow('This link has expired.')
   })
 
-  test('a link with any changed, added or missing character is refused', () => {
+  test('a link with any changed, added or missing character is rejected', () => {
     const token = tokenOf(links.put(FILE, 1234, SESSION))
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
@@ -66,7 +66,7 @@ describe('signed links', () => {
     }
   })
 
-  test('a link signed with another secret is refused', () => {
+  test('a link signed with another secret is rejected', () => {
     expect(() => links.open(tokenOf(makeLinks('another secret').get(FILE, SESSION)), 'get')).toThrow(
       NOT_VALID,
     )

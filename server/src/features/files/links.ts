@@ -8,42 +8,50 @@ import type { FileKey } from './rules.ts'
 
 type LinkOperation = 'put' | 'get' | 'thumb' | 'pages'
 
-/** The content of a link with a valid signature and time; open-link.ts checks on use that its session is still open. */
+/**
+ * The content of a link with a valid signature and time. When the link is used, open-link.ts checks that its session is
+ * still open.
+ */
 interface OpenLink extends FileKey {
   /**
-   * The holder of the link: the session that requested it, and a delegate's right (linkHolder). The link ends with
-   * them.
+   * The holder of the link (linkHolder): the session that requested it and, for a delegate, their right. The link ends
+   * with the session or the right.
    */
   readonly sessionId: string
-  /** The largest allowed upload, in bytes. */
+  /** The maximum size of the upload, in bytes. */
   readonly mostBytes: number
 }
 
 /**
- * Signed links to files, used without a token. A link ends with the session that requested it (F1), given in the form
- * of `linkHolder`. A file's content type never changes, so it is part of the link.
+ * Signed links to files, which work without a token. A link ends with the session that requested it (F1), which is
+ * stored in the format of `linkHolder`. A file's content type never changes, so the link contains it.
  */
 export interface FileLinks {
-  /** A link for one upload of at most this many bytes. */
+  /** Returns a link for one upload of at most this many bytes. */
   put(file: FileKey, mostBytes: number, sessionId: string): string
-  /** A link that downloads the file. */
+  /** Returns a link that downloads the file. */
   get(file: FileKey, sessionId: string): string
-  /** A link to the file's thumbnail. */
+  /** Returns a link to the file's thumbnail. */
   thumb(file: FileKey, sessionId: string): string
-  /** A link to the list of a TIFF's pages, and, with '/' and an index after it, to the picture of a page. */
+  /**
+   * Returns a link to the list of a TIFF's pages; with '/' and a page's index appended, it leads to the page's picture.
+   */
   pages(file: FileKey, sessionId: string): string
-  /** A link that downloads these files of one practice as one zip. */
+  /** Returns a link that downloads these files of one practice as one zip. */
   zip(practiceId: string, ids: readonly string[], sessionId: string): string
-  /** Reads the files of a zip link's token. @throws CallError forbidden for a changed or expired link */
+  /** Checks a zip link's token and returns its files. @throws CallError forbidden for a changed or expired link */
   openZip(token: string): { files: FileKey[]; sessionId: string }
-  /** Reads what a link's token allows. @throws CallError forbidden for a changed, expired or other link */
+  /**
+   * Checks a link's token and returns its content.
+   * @throws CallError forbidden for a changed or expired link, or a link for another operation
+   */
   open(token: string, operation: LinkOperation): OpenLink
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the URL before /files. */
+  /** Returns the part of the URL before /files. */
   readonly publicUrl: () => string
 }
 
@@ -52,7 +60,7 @@ const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
 
 const fileSchema = z.object({
   operation: z.enum(['put', 'get', 'thumb', 'pages']),
-  // A guid, as the platform's own practice has an id that is no valid UUID of any version.
+  // The type is guid, because the id of the platform's own practice is not a valid UUID of any version.
   practiceId: z.guid(),
   id: z.uuid(),
   mostBytes: z.coerce.number().int(),
@@ -75,7 +83,7 @@ const OTHER_OPERATION: Record<LinkOperation, string> = {
   pages: 'This link is not for the pages of a file. Ask for a new one.',
 }
 
-/** Signs links; each is valid for ten minutes, and at most as long as its session. */
+/** Creates the signed links; each is valid for ten minutes at most, and no longer than its session. */
 export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks {
   const life = {
     secret,

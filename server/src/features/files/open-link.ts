@@ -7,9 +7,9 @@ interface SessionLink {
 }
 
 /**
- * Runs `work` for a signed link, in the same transaction that checks that its session is still open (F1), and that a
+ * Runs `work` for a signed link, in the transaction that checks that the link's session is still open (F1) and that a
  * delegate's right has not ended (TURN-10).
- * @throws CallError forbidden if either has ended
+ * @throws CallError forbidden if the session or the right has ended
  */
 export function withOpenSession<Result>(
   deps: CoreDeps & SecurityDeps,

@@ -4,8 +4,8 @@ import { hasThumb, isTiff } from './rules.ts'
 import type { FileRecord } from './store.ts'
 
 /**
- * A file as the API returns it, with freshly signed links that end with this holder (linkHolder); `byDelegate`: both
- * names, if a delegate added it.
+ * Formats a file for the API, with newly signed links that end when the link holder's session or right ends
+ * (linkHolder). `byDelegate` contains both names if a delegate added the file.
  */
 export function presentFile(
   file: FileRecord,

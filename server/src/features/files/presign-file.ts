@@ -62,13 +62,16 @@ async function presignUpload(
 
 type Place = Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
 
-/** Everybody may send files to support and import them, even administrators without a practice. */
+/** All users may send files to support and import them, even administrators without a practice. */
 function placeWithoutCase({ practiceId }: Caller, purpose: 'support' | 'import'): Place {
   const import_id = purpose === 'import' ? randomUUID() : null
   return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null, import_id }
 }
 
-/** The draft to which the upload belongs from now on; otherwise the practice of its case, or the caller's. */
+/**
+ * Returns the draft to which the upload belongs from now on; otherwise the practice of its case, or the caller's
+ * practice.
+ */
 async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
   const { practiceId } = caller
   if (caseId === undefined) {
@@ -88,7 +91,7 @@ async function presignDownload(
   deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<Reply> {
-  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
+  // The audit row is written after the work and contains the file's id, because its name may contain a patient's name.
   const audited = { ...record }
   return deps.database.asCaller(audited, async (handle) => {
     const file = await findVisibleFile(handle, caller, input.file, deps.clock.now())

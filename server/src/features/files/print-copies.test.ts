@@ -22,7 +22,7 @@ function setUp(make = makePrintCopy) {
   return { blobs, copies: createPrintCopies({ blobs, log, make }) }
 }
 
-/** The same, with a count of how often a copy was made or found unnecessary. */
+/** Returns the same setup with a counter of how often a picture was examined, whether or not a copy was made. */
 function setUpCounting() {
   let looked = 0
   const made = setUp((path, open) => {
@@ -61,7 +61,7 @@ test('a large photo gets a copy of page size at 300 dpi, made once and in the ba
   expect(await sharp(path).metadata()).toMatchObject({ width: 1950, format: 'jpeg' })
 })
 
-test('a photo that is printed unchanged gets no copy, and is examined only once', async () => {
+test('a photo that is printed unchanged gets no copy and is examined only once', async () => {
   const file = await store('small', await photo(800, 600))
   const { blobs, copies, looked } = setUpCounting()
   for (let time = 0; time < 2; time += 1)
@@ -69,7 +69,7 @@ test('a photo that is printed unchanged gets no copy, and is examined only once'
   expect(looked()).toBe(1)
 })
 
-test('bytes that are no picture get no copy', async () => {
+test('a file that is not a picture gets no copy', async () => {
   const file = await store('text', Buffer.from('no picture'))
   const { blobs, copies } = setUp()
   expect(await copies.borrow(file)).toEqual({
@@ -78,7 +78,7 @@ test('bytes that are no picture get no copy', async () => {
   await expect(blobs.size(printKey(file))).rejects.toThrow(BlobMissingError)
 })
 
-test('nothing is left of a file that is removed while its copy is made', async () => {
+test('no copy remains of a file that is removed while the copy is made', async () => {
   const file = await store('gone', await photo(2400, 2400))
   const { blobs, copies } = setUp(async (path, open) => {
     const copy = await makePrintCopy(path, open)

@@ -6,20 +6,21 @@ import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
 import type { Asker } from '../../scheduling/fair-queue.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
-/** The maximum size of a copy in bytes, far more than the largest one needs: a page at 300 dpi. */
+/** The maximum size of a copy in bytes, which is far more than the largest copy needs: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * The requester in the picture queue, which takes turns between the requesters of a practice: copies that a report
- * waits for do not queue behind copies made in the background. Neither is ever refused.
+ * Returns the requester for the picture queue, which processes requests of a practice's requesters alternately. There
+ * are two, so that copies for a waiting report do not queue behind copies made in the background. Neither requester is
+ * ever rejected.
  */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `print copies, ${id}`, isUnlimited: true }
 }
 
 /**
- * Makes the JPEG that reports print; without bytes if reports print the file itself, and a problem if neither is
- * possible.
+ * Makes the JPEG that reports print. It is empty if reports print the file itself. If neither is possible, the problem
+ * is returned.
  */
 type MakePrintCopy = (path: string, open: OpenPicture) => Promise<{ jpeg: Uint8Array } | Problem>
 
@@ -34,18 +35,18 @@ interface Needs {
   readonly make: MakePrintCopy
 }
 
-/** Page-sized copies of pictures, stored beside their files, so that a report does not wait for them. */
+/** Page-sized copies of pictures, stored beside their files, so that a report need not make them first. */
 export interface PrintCopies {
-  /** Makes a file's copy in the background. Never throws: a report makes missing copies. */
+  /** Makes a file's copy in the background. Never throws, because a report makes missing copies. */
   makeSoon(file: FileKey): void
-  /** True if `borrow` returns a file's copy without making it. */
+  /** Returns true if `borrow` returns a file's copy without making it. */
   isKept(file: FileKey): Promise<boolean>
   /**
-   * The JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
+   * Returns the JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
    * @throws BlobMissingError
    */
   borrow(file: FileKey): Promise<BorrowedBlob | Problem>
-  /** Waits for copies that are being made; no further ones are started. */
+  /** Waits for the copies that are being made, and starts no further ones. */
   close(): Promise<void>
 }
 
@@ -53,7 +54,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   const underWay = new Set<Promise<void>>()
   let isClosed = false
 
-  /** The copy; if the copy is empty, the picture, which is then printed itself; undefined if there is none. */
+  /** Returns the stored copy, or the picture itself if the copy is empty; undefined if there is no copy. */
   async function borrowKept(file: FileKey): Promise<BorrowedBlob | undefined> {
     try {
       const copy = await blobs.borrow(printKey(file))
@@ -76,7 +77,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
     }
   }
 
-  /** Makes and stores a copy; returns the problem if that is impossible. */
+  /** Makes and stores a copy; if that is impossible, returns the problem. */
   async function makeNow(file: FileKey, open: OpenPicture): Promise<Problem | undefined> {
     const picture = await blobs.borrow(blobKey(file))
     try {
@@ -90,7 +91,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
     return undefined
   }
 
-  /** Deletes a copy whose file was removed while it was made, as that removal could not delete it. */
+  /** Deletes the copy of a file that was removed while the copy was made; the removal itself could not delete it. */
   async function removeWithoutFile(file: FileKey): Promise<void> {
     try {
       await blobs.size(blobKey(file))

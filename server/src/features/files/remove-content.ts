@@ -8,7 +8,10 @@ export async function removeBytes({ blobs }: FileDeps, file: FileKey): Promise<v
   for (const key of contentKeys(file)) await blobs.remove(key)
 }
 
-/** Deletes all bytes of a removed file and records that. Does not throw: if it fails, a later sweep tries again. */
+/**
+ * Deletes all bytes of a removed file and records the deletion. Does not throw; after a failure, a later sweep tries
+ * again.
+ */
 export async function removeContent(deps: CoreDeps & FileDeps, file: FileRecord): Promise<void> {
   try {
     await removeBytes(deps, file)

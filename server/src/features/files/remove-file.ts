@@ -15,14 +15,14 @@ import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from './store.ts'
 
 /**
- * Removes a file from the case that holds it, or the caller's own upload that nothing holds. Nobody can read it after
- * the commit. A case's file can be restored for a while, so its content is deleted by a later sweep.
+ * Removes a file from its case, or removes the caller's own upload that belongs to no case. After the commit, the file
+ * cannot be read. A case's file can be restored for a while, so a later sweep deletes its content.
  */
 export const removeFile: Action<typeof contract.removeFile, CoreDeps & RealtimeDeps & FileDeps> = async (
   deps,
   { caller, input, record },
 ) => {
-  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
+  // The audit row is written after the work and contains the file's id, because its name may contain a patient's name.
   const audited = { ...record }
   const { file, owners } = await deps.database.asCaller(audited, async (handle) => {
     const found = await findVisibleFile(handle, caller, input.file)
@@ -34,7 +34,7 @@ export const removeFile: Action<typeof contract.removeFile, CoreDeps & RealtimeD
   return { data: { status: 200 } }
 }
 
-/** Removes the file from its case; returns the owners of the case's inboxes. A second removal does nothing. */
+/** Removes the file from its case; returns the owners of the case's inboxes. A second removal has no effect. */
 async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date): Promise<string[]> {
   const holder = file.case_id ? await enterCaseToChange(handle, caller, file.case_id) : undefined
   if (!isOfDelegate(caller, file)) throw forbidden(DELEGATE_TEXTS.ownFilesOnly)

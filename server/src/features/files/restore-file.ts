@@ -13,12 +13,12 @@ import { findVisibleFile } from './find-visible-file.ts'
 import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, filesOfCase, findFile, findInboxOwners, markRestored } from './store.ts'
 
-/** Undoes the removal of a case's file, within ten minutes and for those who may remove it. */
+/** Undoes the removal of a case's file, within ten minutes and only for users who may remove it. */
 export const restoreFile: Action<typeof contract.restoreFile, CoreDeps & RealtimeDeps> = async (
   deps,
   { caller, input, record },
 ) => {
-  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
+  // The audit row is written after the work and contains the file's id, because its name may contain a patient's name.
   const audited = { ...record }
   const { caseId, owners } = await deps.database.asCaller(audited, async (handle) => {
     const found = await findVisibleFile(handle, caller, input.file)
@@ -33,7 +33,7 @@ export const restoreFile: Action<typeof contract.restoreFile, CoreDeps & Realtim
   return { data: null }
 }
 
-/** Restores the file and returns the owners of the case's inboxes. A second time does nothing. */
+/** Restores the file and returns the owners of the case's inboxes. A second call has no effect. */
 async function restore(
   handle: Handle,
   caller: Caller,

@@ -9,8 +9,8 @@ import { canonicalType } from './content/content-types.ts'
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
 
 /**
- * True if a caller may read a file uploaded on the import page by another person: those who see the whole practice may
- * (A1, F1).
+ * Returns true if a caller may read a file that another user uploaded on the import page, which requires access to the
+ * whole practice (A1, F1).
  */
 export function mayReadImport(
   caller: Pick<Caller, 'userType' | 'practiceId'>,
@@ -20,47 +20,50 @@ export function mayReadImport(
   return file.import_id !== null && seesAll && caller.practiceId === file.practice_id
 }
 
-/** The key under which the file's bytes are stored. */
+/** Returns the storage key of the file's bytes. */
 export function blobKey(file: FileKey): string {
   return `${file.practice_id}/${file.id}`
 }
 
-/** The key of a file's thumbnail, stored when it was first requested. */
+/** Returns the key of a file's thumbnail, which is stored when it is first requested. */
 export function thumbKey(file: FileKey): string {
   return `${blobKey(file)}-thumb`
 }
 
-/** The key of the copy of a picture that reports print. */
+/** Returns the key of the copy of a picture that reports print. */
 export function printKey(file: FileKey): string {
   return `${blobKey(file)}-print`
 }
 
-/** The key of the list of pages that the copy of a TIFF holds. */
+/** Returns the key of the list of pages in a TIFF's copy. */
 export function pagesKey(file: FileKey): string {
   return `${blobKey(file)}-pages`
 }
 
-/** The key of the left-out rows of a CSV of patients. */
+/** Returns the key of the left-out rows of a CSV of patients. */
 export function leftOutKey(file: FileKey): string {
   return `${blobKey(file)}-left-out`
 }
 
-/** All keys of a file, in the order of removal: the file first, so that a copy being made then finds no file. */
+/**
+ * Returns all keys of a file in the order of removal: the file's own key is first, so that a process making a copy
+ * finds no file.
+ */
 export function contentKeys(file: FileKey): string[] {
   return [blobKey(file), thumbKey(file), printKey(file), pagesKey(file), leftOutKey(file)]
 }
 
-/** True if reports print a file of this type as one picture. */
+/** Returns true if reports print a file of this type as one picture. */
 export function isPrintablePicture(type: string): boolean {
   return /^image\/(png|jpeg|webp|gif|avif)$/.test(canonicalType(type))
 }
 
-/** True if reports print the pages of a file of this type, each as a picture. */
+/** Returns true if reports print each page of a file of this type as a picture. */
 export function isTiff(type: string): boolean {
   return canonicalType(type) === 'image/tiff'
 }
 
-/** True if the server makes thumbnails for files of this type: for a PDF, of its first page. */
+/** Returns true if the server makes thumbnails for files of this type; a PDF's thumbnail shows its first page. */
 export function hasThumb(type: string): boolean {
   return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif|tiff)$/.test(canonicalType(type))
 }
@@ -69,19 +72,19 @@ export function isPdf(type: string): boolean {
   return type === 'application/pdf'
 }
 
-/** True if users of this type may upload files: those who create cases may (ROOM-05). */
+/** Returns true if users of this type may upload files, which requires the permission to create cases (ROOM-05). */
 export function mayUpload(userType: UserType): boolean {
   return createsCases(userType)
 }
 
-/** True if users of this type may send files in the room of a case that they see (ROOM-01). */
+/** Returns true if users of this type may send files in the room of a case that they see (ROOM-01). */
 export function maySendFiles(userType: UserType, record: Pick<CaseRecord, 'is_support'>): boolean {
   return sendsFiles(userType, { isSupport: record.is_support })
 }
 
 /**
- * True if the caller may remove a file from a case that they see (ROOM-05): an Admin may always; while the case is
- * open, a PCP may too, and others only files that they added.
+ * Returns true if the caller may remove a file from a case that they see (ROOM-05). An Admin always may. While the case
+ * is open, a PCP may remove any file, and other users only files that they added.
  */
 export function mayRemoveFromCase(
   caller: Pick<Caller, 'id' | 'userType'>,
@@ -93,8 +96,8 @@ export function mayRemoveFromCase(
 }
 
 /**
- * True if the caller is not a delegate, or is the delegate who added the file: a delegate may remove or restore only
- * such files (TURN-10).
+ * Returns true if the caller is not a delegate, or is the delegate who added the file. A delegate may remove or restore
+ * only their own files (TURN-10).
  */
 export function isOfDelegate(
   { delegate }: Pick<Caller, 'delegate'>,
@@ -109,8 +112,8 @@ type Held = Pick<
 >
 
 /**
- * True if an upload may become part of this case, its draft or one of its messages: it must be the caller's own,
- * complete, not removed and not used elsewhere.
+ * Returns true if an upload may be attached to this case, its draft or one of its messages: it must be the caller's
+ * own, complete, not removed, and not attached elsewhere.
  */
 export function mayAttach(
   file: Held,
@@ -122,7 +125,7 @@ export function mayAttach(
   return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
 }
 
-/** Content types that a browser may show in a tab; everything else is downloaded (F4). */
+/** Content types that a browser may show in a tab; files of all other types are downloaded (F4). */
 const INLINE = /^(image\/(png|apng|jpeg|gif|webp|avif|bmp)|application\/pdf|text\/plain|(audio|video)\/.+)$/
 
 export function isShownInline(type: string): boolean {

@@ -42,7 +42,7 @@ describe('F3 scanning by clamd', () => {
     link: expect.anything(),
   })
 
-  test('a clean file is scanned whole and stored; an infected, locked or too long one is refused', async () => {
+  test('a clean file is scanned completely and stored; an infected, locked or too long file is rejected', async () => {
     const clean = await upload('note.txt', 'text/plain', 'made-up note')
     expect([clean.status, clean.downloadable]).toEqual([200, 200])
     expect(clamd.looked.at(-1)).toBe('made-up note'.length)
@@ -55,7 +55,7 @@ describe('F3 scanning by clamd', () => {
     expect(await upload('long.txt', 'text/plain', long)).toEqual(refused(FILE_ERRORS.notScannable))
   })
 
-  test('no file is accepted while the scanner does not answer or detects nothing; later the same link works', async () => {
+  test('rejects all files while the scanner does not answer or detects nothing; later the same link works', async () => {
     const { port } = clamd
     await clamd.close()
     const waiting = await upload('waits.txt', 'text/plain', 'made up')

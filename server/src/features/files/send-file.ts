@@ -9,10 +9,10 @@ import { withOpenSession } from './open-link.ts'
 import { blobKey, type FileKey, isShownInline } from './rules.ts'
 import { type FileRecord, findFile, mayBeGiven } from './store.ts'
 
-/** Content security policy: a file that is opened in its own window runs no script, whatever it contains (F4). */
+/** The content security policy for a file opened in its own window: no script runs, whatever the file contains (F4). */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Sends the file of a download link, or the requested part of it. */
+/** Sends the file of a download link, or the requested range of its bytes. */
 export async function sendFile(
   deps: CoreDeps & SecurityDeps & FileDeps,
   reply: FastifyReply,

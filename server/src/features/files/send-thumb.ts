@@ -11,17 +11,20 @@ import { withOpenSession } from './open-link.ts'
 import { blobKey, hasThumb, isPdf, thumbKey } from './rules.ts'
 import { type FileRecord, findFile } from './store.ts'
 
-/** The size in pixels: twice that of the card that shows the thumbnail, for high-resolution screens. */
+/** The size in pixels: twice the size of the card that shows the thumbnail, for high-resolution screens. */
 const SIZE = { width: 320, height: 200 }
 const QUALITY = 78
 const MOST_BYTES = 1024 * 1024
-/** The largest PDF, in bytes, for which a thumbnail is drawn: drawing one page needs the whole file in memory. */
+/** The maximum size in bytes of a PDF with a thumbnail, because drawing one page needs the whole file in memory. */
 const MOST_PDF_BYTES = 32 * 1024 * 1024
 
-/** Stored for a file that cannot be drawn, so that it is not tried again on each request. */
+/** The content stored for a file that cannot be drawn, so that drawing is not tried again on each request. */
 const NOTHING = Buffer.alloc(0)
 
-/** Sends the thumbnail of a file, made when it is first requested; no content if it has none. */
+/**
+ * Sends the thumbnail of a file, which is made when it is first requested; sends 204 without content if the file has no
+ * thumbnail.
+ */
 export async function sendThumb(
   deps: CoreDeps & SecurityDeps & FileDeps,
   reply: FastifyReply,
@@ -33,7 +36,7 @@ export async function sendThumb(
   const asker = { practiceId: file.practice_id, id: link.sessionId, ...waitForFile(reply) }
   const bytes = (await kept(deps, file)) ?? (await makeInTurn(deps, asker, file))
   const answer = reply.header('cache-control', 'private, max-age=600')
-  // If the response has no content, the list shows the icon of the file's type.
+  // If the response has no content, the file list shows the icon of the file's type.
   if (bytes.length === 0) return answer.code(204).send()
   return answer
     .header('content-type', 'image/webp')
@@ -41,7 +44,7 @@ export async function sendThumb(
     .send(bytes)
 }
 
-/** Makes a thumbnail in the queue; checks first whether another request has made it in the meantime. */
+/** Makes a thumbnail in the queue, unless another request has made it in the meantime. */
 function makeInTurn(deps: FileDeps, asker: Asker, file: FileRecord): Promise<Buffer> {
   return inPictureQueue(asker, async (open) => (await kept(deps, file)) ?? make(deps, file, open))
 }

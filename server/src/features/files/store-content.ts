@@ -18,7 +18,7 @@ import { type FileScanner, ScannerAwayError } from '@econsult/adapters/clamd/sca
 import { FILE_ERRORS } from '@econsult/contract/files'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Error codes for a disk that is full, broken or not accessible. */
+/** The error codes for a disk that is full, broken or not accessible. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
 
 /** The dependencies for storing a file. */
@@ -34,8 +34,8 @@ export interface Keeper {
 }
 
 /**
- * Stores a file's content: checks the bytes, and stores all of them or none.
- * @throws CallError if they are refused or cannot be stored
+ * Stores a file's content: checks the bytes, and stores either all of them or none.
+ * @throws CallError if the bytes are rejected or cannot be stored
  */
 export async function storeContent(
   deps: Keeper,
@@ -72,8 +72,8 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
 }
 
 /**
- * The update of the database row decides which of two simultaneous uploads is stored, before either is moved to the
- * file's key.
+ * Stores the content of one upload. If two uploads run simultaneously, the update of the database row decides which of
+ * them is stored, before either is moved to the file's key.
  */
 async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promise<void> {
   const { database, blobs, clock, hub } = deps
@@ -94,8 +94,8 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
 }
 
 /**
- * Marks the file as stored. If its draft was sent in the meantime, records the file in the case and returns the people
- * to notify.
+ * Marks the file as stored. If it belongs to a case by then, for example because its draft was sent, adds an event to
+ * the case and returns the users to notify.
  */
 async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean) {
   const file = await markStored(handle, key, at)
@@ -117,8 +117,8 @@ async function settle(handle: Handle, key: FileKey, at: Date, isScanned: boolean
 }
 
 /**
- * The error for the client: refusals of the file unchanged; for a full or broken disk, one that says the file could not
- * be stored.
+ * Returns the error for the client. Errors about the file are unchanged; for a full or broken disk, the error states
+ * that the file could not be stored.
  */
 function faultOf(deps: Keeper, error: unknown, mostBytes: number): unknown {
   if (error instanceof BlobTooLargeError) return tooLarge(mostBytes)
@@ -130,7 +130,7 @@ function faultOf(deps: Keeper, error: unknown, mostBytes: number): unknown {
   })
 }
 
-/** The error for more bytes than a link or the product allows. */
+/** Returns the error for more bytes than a link or the product allows. */
 export function tooLarge(mostBytes: number): CallError {
   const text =
     mostBytes < MAX_FILE_BYTES
@@ -146,8 +146,8 @@ interface Scanning {
 }
 
 /**
- * Scans an upload for viruses before it is stored. A file that cannot be scanned is not stored either (F3).
- * @throws CallError badInput if infected or not scannable, unavailable if the scanner does not answer
+ * Scans an upload for viruses before it is stored. A file that cannot be scanned is not stored (F3).
+ * @throws CallError badInput if infected or not scannable, unavailable if the scanner does not respond
  */
 async function scanUpload({ scanner, log }: Scanning, path: string): Promise<void> {
   if (!scanner) return

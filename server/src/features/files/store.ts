@@ -5,7 +5,7 @@ import type { FileKey } from './rules.ts'
 
 export type FileRecord = Selectable<FilesTable>
 
-/** The complete files of a case that were not removed, oldest first. */
+/** Returns the complete files of a case that were not removed, oldest first. */
 export async function filesOfCase(handle: Handle, practiceId: string, caseId: string): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')
@@ -19,7 +19,7 @@ export async function filesOfCase(handle: Handle, practiceId: string, caseId: st
     .execute()
 }
 
-/** The file with this key. */
+/** Returns the file with this key. */
 export async function findFile(
   handle: Handle,
   { practice_id, id }: FileKey,
@@ -32,7 +32,7 @@ export async function findFile(
     .executeTakeFirst()
 }
 
-/** The file of a practice with a stored name. */
+/** Returns a practice's file with the given stored name. */
 export async function findFileByName(
   handle: Handle,
   practiceId: string,
@@ -46,15 +46,15 @@ export async function findFileByName(
     .executeTakeFirst()
 }
 
-/** The practice and id of the file with a stored name, whether or not the caller may see it. */
+/** Returns the practice and id of the file with a stored name, regardless of the caller's permissions. */
 export async function findFileKey(handle: Handle, name: string): Promise<FileKey | undefined> {
   const [key] = await handle.send(sql<FileKey>`select practice_id, id from place_of_file(${name})`)
   return key
 }
 
 /**
- * True if a file may be downloaded. A file of the import page that was read as patients may not: it may contain their
- * social security numbers.
+ * Returns true if a file may be downloaded. A file from the import page that was read as a list of patients may not be
+ * downloaded, because it may contain their social security numbers.
  */
 export async function mayBeGiven(handle: Handle, file: FileRecord): Promise<boolean> {
   if (file.stored_at === null || file.removed_at !== null) return false
@@ -68,7 +68,7 @@ export async function mayBeGiven(handle: Handle, file: FileRecord): Promise<bool
   return readAsPatients === undefined
 }
 
-/** Inserts a file that will be uploaded; false if its name is taken, in any practice. */
+/** Inserts a file that will be uploaded; returns false if its name is already used in any practice. */
 export async function insertFile(handle: Handle, file: Insertable<FilesTable>): Promise<boolean> {
   const reserved = await handle
     .insertInto('file_names')
@@ -80,7 +80,7 @@ export async function insertFile(handle: Handle, file: Insertable<FilesTable>): 
   return true
 }
 
-/** Reserves a file row for this content, once; false if another upload was faster or the file was removed. */
+/** Reserves a file row for this content, once; returns false if another upload was faster or the file was removed. */
 export async function claimContent(
   handle: Handle,
   file: FileKey,
@@ -94,12 +94,12 @@ export async function claimContent(
   return result.numUpdatedRows === 1n
 }
 
-/** Undoes `claimContent`, because the content could not be stored. */
+/** Undoes `claimContent` after the content could not be stored. */
 export async function releaseContent(handle: Handle, file: FileKey): Promise<void> {
   await whole(handle, file).set({ size_bytes: null, sha256: null }).where('stored_at', 'is', null).execute()
 }
 
-/** Records that the content is stored, and returns the file; undefined if it was removed in the meantime. */
+/** Records that the content is stored, and returns the file; returns undefined if it was removed in the meantime. */
 export async function markStored(handle: Handle, file: FileKey, at: Date): Promise<FileRecord | undefined> {
   return whole(handle, file)
     .set({ stored_at: at })
@@ -108,7 +108,7 @@ export async function markStored(handle: Handle, file: FileKey, at: Date): Promi
     .executeTakeFirst()
 }
 
-/** Marks a file as removed; false if it was moved or removed since it was read. */
+/** Marks a file as removed; returns false if it was moved or removed after it was read. */
 export async function markRemoved(
   handle: Handle,
   file: FileKey & Pick<FileRecord, 'case_id'>,
@@ -122,7 +122,7 @@ export async function markRemoved(
   return result.numUpdatedRows === 1n
 }
 
-/** Records that a removed file's content is deleted too. */
+/** Records that the content of a removed file is deleted too. */
 export async function markContentGone(handle: Handle, file: FileKey): Promise<void> {
   await whole(handle, file).set({ stored_at: null }).where('removed_at', 'is not', null).execute()
 }
@@ -132,8 +132,8 @@ function whole(handle: Handle, { practice_id, id }: FileKey) {
 }
 
 /**
- * Removes uploads from before this time that are unused or incomplete. All count as having content, because an upload
- * that broke off at its very end may have stored it.
+ * Removes uploads from before this time that are unused or incomplete. All of them are marked as having content,
+ * because an upload that was interrupted at the last moment may have stored it.
  */
 export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date): Promise<void> {
   await handle
@@ -150,7 +150,7 @@ export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date)
     .execute()
 }
 
-/** Restores a removed file to its case; false if it is not removed or its content is gone. */
+/** Restores a removed file to its case; returns false if it is not removed or its content is deleted. */
 export async function markRestored(handle: Handle, file: FileKey): Promise<boolean> {
   const result = await whole(handle, file)
     .set({ removed_at: null })
@@ -160,7 +160,7 @@ export async function markRestored(handle: Handle, file: FileKey): Promise<boole
   return result.numUpdatedRows === 1n
 }
 
-/** Removed files whose content is still stored; those of cases only if they were removed before this time. */
+/** Returns removed files whose content is still stored; files of cases only if they were removed before this time. */
 export async function findRemovedWithContent(
   handle: Handle,
   removedBefore: Date,
@@ -177,7 +177,7 @@ export async function findRemovedWithContent(
     .execute()
 }
 
-/** The owners of the inboxes that hold a case. */
+/** Returns the owners of the inboxes that contain a case. */
 export async function findInboxOwners(handle: Handle, practiceId: string, caseId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('inbox_owners')

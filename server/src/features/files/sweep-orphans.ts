@@ -4,13 +4,13 @@ import { DAY, MINUTE } from '../../scheduling/durations.ts'
 import { removeContent } from './remove-content.ts'
 import { findRemovedWithContent, removeOrphans } from './store.ts'
 
-/** An upload that no case or draft uses after a day is deleted (X13). */
+/** The age after which an upload that no case or draft uses is deleted (X13). */
 const ORPHAN_AGE_MS = DAY
 
-/** Added to the time for restoring, so that a file restored at the last moment still has its content. */
+/** A margin added to the time for restoring, so that a file restored at the last moment still has its content. */
 const UNDO_MARGIN_MS = MINUTE
 
-/** The limit of one sweep; the next one continues. */
+/** The maximum number of files per sweep; the next sweep processes the rest. */
 const MOST_AT_ONCE = 1000
 
 /** Removes unused uploads, and deletes the content of removed files that can no longer be restored. */

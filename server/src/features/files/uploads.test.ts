@@ -28,7 +28,7 @@ function reference(name: string) {
   return { fileData: { name, type: 'text/plain' }, fileUrl: 'https://ignored.example/' }
 }
 
-/** The paths of all blobs, complete or partial. */
+/** Returns the paths of all blobs, complete or partial. */
 async function blobs(server: TestServer): Promise<string[]> {
   const folder = join(server.running.deps.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -42,7 +42,7 @@ async function rowOf(server: TestServer, name: string) {
 }
 
 describeApi('uploading a file', (server) => {
-  test('CASE-05 an uploaded file is stored unchanged and becomes part of the case that names it', async () => {
+  test('CASE-05 an uploaded file is stored unchanged and is attached to the case that lists it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const link = await presignTestFile(pcp, {
       operation: 'put',
@@ -116,7 +116,7 @@ describeApi('uploading a file', (server) => {
   })
 
   test.each(['biller@demo.example', 'cardio@demo.example', 'admin@demo.example'])(
-    '%s uploads nothing',
+    '%s cannot upload files',
     async (email) => {
       const api = await server().signIn(email)
       const answer = await api.refused(presign, { operation: 'put', file: 'a.txt', type: 'text/plain' })
@@ -144,7 +144,7 @@ describeApi('uploading a file', (server) => {
       { file: 'a.png', type: 'image/png', size: MAX_FILE_BYTES + 1 },
       FILE_ERRORS.tooLarge,
     ],
-  ])('CASE-05 a link for %s is refused with the reason', async (_what, change, text) => {
+  ])('CASE-05 a link for %s is rejected with the reason', async (_what, change, text) => {
     const pcp = await server().signIn('pcp@demo.example')
     const answer = await pcp.refused(presign, { operation: 'put', ...change })
     expect([answer.status, answer.message]).toEqual([400, text])
@@ -169,7 +169,7 @@ describeApi('uploading a file', (server) => {
     expect(new Set(links.map((link) => link.file)).size).toBe(12)
   })
 
-  test('a link for a case requires that the caller sees the case and that it is open', async () => {
+  test('a link for a case requires access to the case and an open case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const rival = await server().signIn('other@rival.example')
     const { caseId } = await createTestCase(pcp)
@@ -195,7 +195,7 @@ describeApi('limits of a link', (server) => {
     return [answer.status, status, message]
   }
 
-  test('X15 a full disk is answered with 503 and Retry-After, stores nothing, and the same link works once there is space', async () => {
+  test('X15 an upload to a full disk gets 503 with Retry-After and stores nothing; the same link works once there is space', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const note = { name: 'full.txt', type: 'text/plain', bytes: 'A made-up note.' }
     const link = await presignTestFile(pcp, { operation: 'put', file: note.name, type: note.type })
@@ -209,7 +209,7 @@ describeApi('limits of a link', (server) => {
     expect(await (await getFile(pcp, link.file)).text()).toBe(note.bytes)
   })
 
-  test('another method or type, more or no bytes, or a changed character is refused, and nothing is stored', async () => {
+  test('rejects another method or type, more or no bytes, and a changed character, and stores nothing', async () => {
     const { url } = await putLink()
     const before = await blobs(server())
     const send = (address: string, type: string, body: string) =>
@@ -263,7 +263,7 @@ describeApi('limits of a link', (server) => {
     )
   })
 
-  test('after a refused content, valid content can be sent with the same link', async () => {
+  test('after rejected content, valid content can be sent with the same link', async () => {
     const { url } = await putLink()
     expect(await putTestFile(url, 'text/plain', 'a\0b').then(refusal)).toEqual([
       400,
@@ -273,7 +273,7 @@ describeApi('limits of a link', (server) => {
     expect((await putTestFile(url, 'text/plain', 'right')).status).toBe(200)
   })
 
-  test('a stream without a length is refused at 100 MB, and nothing of it is stored', async () => {
+  test('a stream without a length is rejected at 100 MB, and no part of it is stored', async () => {
     const { url } = await putLink({ size: undefined, file: 'film.mp4', type: 'video/mp4' })
     const before = await blobs(server())
     const chunk = new Uint8Array(1024 * 1024)
@@ -290,7 +290,7 @@ describeApi('limits of a link', (server) => {
     expect(await blobs(server())).toEqual(before)
   })
 
-  test('an upload that breaks off at any moment leaves nothing, and the link stays valid', async () => {
+  test('an upload that is interrupted at any moment stores nothing, and the link stays valid', async () => {
     const { url } = await putLink({ size: 5_000_000 })
     const before = await blobs(server())
     const { hostname, port, pathname } = new URL(url)
@@ -301,7 +301,7 @@ describeApi('limits of a link', (server) => {
       socket.write(head)
       return socket
     }
-    // Disconnects before anything reads the request: an unhandled error event would end the process.
+    // Disconnects before the request is read; without an error handler, the error event would end the process.
     for (let milliseconds = 0; milliseconds < 8; milliseconds += 1) {
       const gone = await begin()
       await pause(milliseconds)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { windowsFault } from '../../testing/windows-rules.ts'
 import { uniqueNames } from './zip-names.ts'
 
-test('names in a zip are unique and stay in their folder', () => {
+test('names in a zip are unique and contain no path to another folder', () => {
   expect(uniqueNames(['a.png', 'A.PNG', 'a.png', 'a (2).png', 'note', 'note'])).toEqual([
     'a.png',
     'A (2).PNG',
@@ -15,7 +15,7 @@ test('names in a zip are unique and stay in their folder', () => {
   expect(uniqueNames(['../../etc', '..', 'C:\\x.txt'])).toEqual(['_.._etc', 'file', 'C__x.txt'])
 })
 
-test('ROOM-05 names in a zip are those that Windows can unpack', () => {
+test('ROOM-05 Windows can unpack all names in a zip', () => {
   expect(
     uniqueNames(['CON', 'con.txt', 'nul .tar.gz', 'COM1.pdf', 'lpt³', 'console.txt', 'com10.txt']),
   ).toEqual(['_CON', '_con.txt', '_nul .tar.gz', '_COM1.pdf', '_lpt³', 'console.txt', 'com10.txt'])
@@ -34,7 +34,7 @@ test('ROOM-05 names in a zip are those that Windows can unpack', () => {
   expect([long, second]).toEqual([`${'😀'.repeat(57)}.jpeg`, `${'😀'.repeat(55)} (2).jpeg`])
 })
 
-test('ROOM-05 whatever the names of the files are, Windows can unpack all of them, and no two are the same there', () => {
+test('ROOM-05 for any file names, Windows can unpack all of them, and no two are the same there', () => {
   const piece = fc.constantFrom(
     'con',
     'NUL',

@@ -1,14 +1,14 @@
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
 /**
- * The longest name, short enough that Windows, which allows 259 characters with all folders, can unpack the zip where
- * people keep downloads.
+ * The maximum length of a name. Windows allows 259 characters including all folders, so this leaves enough for the
+ * user's download folder.
  */
 const LONGEST = 120
 
 /**
- * The names of files in one zip: each can be unpacked on Windows, none leads outside its folder, and each is unique on
- * Windows too, where letter case does not count.
+ * Returns the names of the files in one zip. Each name can be unpacked on Windows, contains no path to another folder,
+ * and is unique even if letter case is ignored, as on Windows.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()

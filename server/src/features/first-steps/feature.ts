@@ -3,7 +3,10 @@ import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
 import { fetchFirstSteps, hideFirstSteps } from './fetch-first-steps.ts'
 
-/** The card of a new practice: it shows which first steps are done, judged by the stored data; a person can hide it. */
+/**
+ * The first-steps card of a new practice. It shows which steps are done, based on the stored data; users can hide it
+ * for themselves.
+ */
 export const firstStepsFeature: Feature = {
   calls: (deps) => [
     serve(contract.fetchFirstSteps, (request) => fetchFirstSteps(deps, request)),

@@ -4,7 +4,10 @@ import type { CoreDeps } from '../../deps.ts'
 import type { Action } from '../../http/action.ts'
 import { findFirstFacts, hasHidden, recordFirstStepsHidden } from './store.ts'
 
-/** The progress of the caller's practice, if they are its admin and the practice is new; otherwise null (REG-07). */
+/**
+ * Returns the progress of the caller's practice if the caller is its admin and the practice is new; otherwise null
+ * (REG-07).
+ */
 export const fetchFirstSteps: Action<typeof contract.fetchFirstSteps, CoreDeps> = async (
   deps,
   { caller, record },
@@ -31,7 +34,7 @@ export const hideFirstSteps: Action<typeof contract.hideFirstSteps, CoreDeps> = 
 
 type Facts = NonNullable<Awaited<ReturnType<typeof findFirstFacts>>>
 
-/** The steps, each marked as done or not according to the facts; null once all are done. */
+/** Returns the steps, each marked as done or not done; null once all are done. */
 function stepsOf({ practice, invited, joined, connected, hasPatients, hasCase }: Facts): FirstSteps | null {
   const done = {
     invite: invited > 0,

@@ -9,7 +9,7 @@ import { linkPatients } from '../patients/links/store.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { openTestPractice } from '../billing/testing/test-sign-up.ts'
 
-describeApi('the first steps', (server) => {
+describeApi('first steps of a new practice', (server) => {
   const system: ReturnType<typeof server>['running']['deps']['database']['asSystem'] = (work) =>
     server().running.deps.database.asSystem(work)
 
@@ -19,7 +19,7 @@ describeApi('the first steps', (server) => {
     return { practiceId, api: createTestApi(server().url, String(body['token'])) }
   }
 
-  test('REG-07 steps are completed by events in the practice; once all five are done, nobody sees them anymore', async () => {
+  test('REG-07 events in the practice complete the steps; once all five are done, the steps are no longer shown', async () => {
     const { practiceId, api } = await newPractice()
     const steps = async () => (await api.send(fetchFirstSteps, {})).body['data']
     expect(await steps()).toEqual({
@@ -79,7 +79,7 @@ describeApi('the first steps', (server) => {
     expect(await steps()).toBeNull()
   })
 
-  test('REG-07 hiding the steps hides them only for the caller; a practice that did not sign up here has none', async () => {
+  test('REG-07 hiding the steps affects only the caller; a practice that did not sign up here has no steps', async () => {
     const { practiceId, api } = await newPractice()
     const other = await server().signIn('owner@demo.example')
     expect((await other.send(fetchFirstSteps, {})).body['data']).toBeNull()

@@ -2,7 +2,10 @@ import { systemsWith } from '@econsult/contract/record-systems/systems'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 
-/** Facts for the first steps of a practice that signed up here; undefined for others. System access only. */
+/**
+ * Returns the facts for the first steps of a practice that signed up here; undefined for other practices. Requires
+ * system access.
+ */
 export async function findFirstFacts(handle: Handle, practiceId: string, userId: string) {
   const practice = await handle
     .selectFrom('practices')
@@ -48,7 +51,9 @@ async function findFirstConnection(handle: Handle, practiceId: string) {
   return hint && { system: 'hint', at: hint.at }
 }
 
-/** True if patients were imported from a file or a record system; a patient typed into a case does not count. */
+/**
+ * Returns true if patients were imported from a file or a record system; a patient entered with a case does not count.
+ */
 async function hasPatients(handle: Handle, practiceId: string): Promise<boolean> {
   const imported = await handle
     .selectFrom('imports')
@@ -81,7 +86,7 @@ async function hasCase(handle: Handle, practiceId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** True if a person has hidden the first steps. System access only. */
+/** Returns true if a user has hidden the first steps. Requires system access. */
 export async function hasHidden(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('hidden_first_steps')
@@ -91,7 +96,7 @@ export async function hasHidden(handle: Handle, userId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Hides the first steps from a person. System access only. */
+/** Hides the first steps from a user. Requires system access. */
 export async function recordFirstStepsHidden(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .insertInto('hidden_first_steps')

@@ -12,7 +12,7 @@ import { countByOwner } from '../follow-ups/store.ts'
 import { countOffers } from '../requests/offers/store.ts'
 import { countOverdue } from '../requests/overdue/store.ts'
 
-/** The number of entries in each folder of the caller. */
+/** Returns the number of entries in each of the caller's folders. */
 export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDeps> = async (
   deps,
   { caller, record },
@@ -21,7 +21,7 @@ export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDe
   const now = deps.clock.now()
   const ownerId = inboxOwner(caller)
   const isAdmin = userType === 'Admin'
-  // Offers belong to cases of other practices, and only the specialist personally can take one.
+  // Offers belong to cases of other practices, and a delegate cannot accept one for the specialist.
   const offers =
     userType === 'Specialty' && caller.delegate === undefined
       ? await deps.database.asSystemFor(record, (handle) => countOffers(handle, caller.id))
@@ -55,7 +55,7 @@ export const fetchFolderCounts: Action<typeof contract.fetchFolderCounts, CoreDe
   return { data }
 }
 
-/** The number of cases that wait for a sender or a specialist; null for other users. */
+/** Returns the number of cases in which a sender or a specialist must act next; null for other users. */
 async function countWaiting(handle: Handle, caller: Caller, now: Date): Promise<number | null> {
   const { id, userType, practiceId } = caller
   if (userType === 'Specialty') return (await countTurns(handle, inboxOwner(caller)))[0]?.waiting ?? 0

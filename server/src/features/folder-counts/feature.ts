@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
 import { fetchFolderCounts } from './count-folders.ts'
 
-/** The numbers beside a person's folders. */
+/** The numbers that are shown beside a user's folders. */
 export const folderCountsFeature: Feature = {
   calls: (deps) => [serve(contract.fetchFolderCounts, (request) => fetchFolderCounts(deps, request))],
 }

@@ -14,12 +14,12 @@ import { toDoOf } from '../follow-ups/testing/follow-ups-world.ts'
 
 const DAY_MS = 86_400_000
 
-describeApi('the numbers beside the folders', (server) => {
+describeApi('numbers beside the folders', (server) => {
   async function countsOf(api: TestApi): Promise<FolderCounts> {
     return (await api.call(fetchFolderCounts, {})).data
   }
 
-  /** The totals that the lists themselves return for an inbox. */
+  /** Returns the totals that the lists themselves report for an inbox. */
   async function inboxOf(api: TestApi) {
     const [all, open] = await Promise.all(
       [{}, { isDeleted: false }].map(
@@ -29,7 +29,7 @@ describeApi('the numbers beside the folders', (server) => {
     return { all: all?.total, open: open?.total, unread: open?.unread, unassigned: open?.unassigned }
   }
 
-  test('INB-15 END-03 a sender gets the totals of all their lists with one call', async () => {
+  test('INB-15 END-03 a sender gets the totals of all their lists in one call', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
@@ -52,7 +52,7 @@ describeApi('the numbers beside the folders', (server) => {
     expect([drafts.page.total, unread]).toEqual([1, 1])
   })
 
-  test('END-03 a specialist gets the number of cases that wait for them, and of requests that are offered to them', async () => {
+  test('END-03 a specialist gets the number of cases in which they must act next, and of requests that are offered to them', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     await assign(server(), (await createTestCase(pcp)).caseId)
@@ -84,7 +84,7 @@ describeApi('the numbers beside the folders', (server) => {
     expect(total).toBeGreaterThan(0)
   })
 
-  test('END-03 a person without cases has no number beside Needs you', async () => {
+  test('END-03 a user without cases has no number beside Needs you', async () => {
     const rival = await server().signIn('other@rival.example')
     const { open } = await inboxOf(rival)
     expect((await countsOf(rival)).needs).toBe(open === 0 ? null : (await toDoOf(rival)).data.length)

@@ -11,8 +11,8 @@ import { announceCaseChange } from '../cases/announce.ts'
 import { endDismissal, findDismissals, findOpenLoops, insertDismissal } from './store.ts'
 
 /**
- * Takes an entry off the list for a reason, which is kept with the name of the person and the time (LOOP-01). The case
- * is locked: if two people dismiss the entry at the same time, only one succeeds.
+ * Dismisses a follow-up for a reason, which is stored with the user's name and the time (LOOP-01). The case is locked,
+ * so that if two users dismiss the entry at the same time, only one succeeds.
  * @throws CallError notFound, forbidden if the caller's role may not dismiss it, conflict if it is not open or
  * dismissed already
  */
@@ -54,7 +54,7 @@ export const dismissFollowUp: Action<typeof contract.dismissFollowUp, CoreDeps &
 }
 
 /**
- * Puts a dismissed entry back on the list.
+ * Reopens a dismissed follow-up.
  * @throws CallError notFound, forbidden if the caller's role may not dismiss such entries, conflict if it is no longer
  * dismissed
  */

@@ -4,7 +4,10 @@ import { serve } from '../../http/serve-call.ts'
 import { dismissFollowUp, reopenFollowUp } from './dismiss-follow-up.ts'
 import { countFollowUps, fetchFollowUps } from './fetch-follow-ups.ts'
 
-/** Follow-ups: what remains to be done after a case was sent, until it is done or dismissed with a reason. */
+/**
+ * Follow-ups are open tasks after a case was sent. A follow-up stays listed until it is done or dismissed with a
+ * reason.
+ */
 export const followUpsFeature: Feature = {
   calls(deps) {
     const object = ({ caseId }: { caseId: string }) => caseId

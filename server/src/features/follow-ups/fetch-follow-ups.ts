@@ -11,7 +11,10 @@ import { countByOwner, findFollowUps, type OwnerCount } from './store.ts'
 
 type OwnerCounts = readonly OwnerCount[]
 
-/** The open follow-ups in the cases that the caller sees, the longest open first (LOOP-01). */
+/**
+ * Returns the open follow-ups in the cases that the caller sees; those that have been open longest come first
+ * (LOOP-01).
+ */
 export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -43,7 +46,7 @@ export const fetchFollowUps: Action<typeof contract.fetchFollowUps, CoreDeps> = 
   }
 }
 
-/** The numbers beside the Follow-up folder and its parts. */
+/** Returns the numbers beside the Follow-up folder and its sections. */
 export const countFollowUps: Action<typeof contract.countFollowUps, CoreDeps> = async (
   deps,
   { caller, record },

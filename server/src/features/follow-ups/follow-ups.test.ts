@@ -24,7 +24,7 @@ import {
 const DAY = 86_400_000
 
 /**
- * The labels of the entries that a person sees. Tests find their own entries by searching for the first word of the
+ * Returns the labels of a user's visible entries. Tests find their own entries by searching for the first word of the
  * patient's name.
  */
 const labels = async (...[api, filter]: Parameters<typeof followUpsOf>) =>
@@ -34,8 +34,8 @@ describeApi('follow-ups', (server) => {
   const idOf = (email: string) => server().userId(email)
 
   /**
-   * The stored marks that the answers of this case may have left something open, by which lists of a whole practice
-   * select answers.
+   * Returns the stored flags for possible open entries of this case's answers, which practice-wide lists use to select
+   * answers.
    */
   const mayHaveLeft = async (caseId: string) => {
     const rows = await server().running.deps.database.asSystem((handle) =>
@@ -44,7 +44,7 @@ describeApi('follow-ups', (server) => {
     return rows.map((row) => row.has_open_answer)
   }
 
-  test('LOOP-01 an answer opens entries to read it, do its actions, tell the patient and book the visit, with owner and age; each closes when it is done', async () => {
+  test('LOOP-01 an answer opens entries for reading, actions, telling the patient and booking the visit, with owner and age; each closes when done', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Loopina Madeup')
     const stop = action('Stop made-up drug A', { due: '2020-03-10' })
     const blood = action('Blood count', { who: 'patient' })
@@ -72,7 +72,7 @@ describeApi('follow-ups', (server) => {
     const check = (input: InputOf<typeof checkAnswerItem>) => pcp.send(checkAnswerItem, input)
     const socket = await connectTestSocket(server(), (await server().signIn('superuser@demo.example')).token)
     await pcp.call(readAnswer, { caseId, specialtyId: SPECIALTY, number: 1 })
-    // Reading an answer changes the count of everybody who sees the entry.
+    // Reading an answer changes the counter of every user who sees the entry.
     await socket.until((one) => one.type === 'case' && one.channelId === caseId)
     socket.close()
     const done = [
@@ -93,7 +93,7 @@ describeApi('follow-ups', (server) => {
     expect(await labels(pcp, { search: 'Loopina' })).toEqual(['action-undone Blood count'])
   })
 
-  test('LOOP-01 an entry is dismissed with a reason, which is kept with name and time, and can be opened again', async () => {
+  test('LOOP-01 an entry is dismissed with a reason, stored with name and time, and can be reopened', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Dismissina Madeup')
     await signAnswer(cardio, caseId, { visit: 'yes' })
     const seen = (dismissed = false) => followUpsOf(pcp, { search: 'Dismissina', dismissed })
@@ -121,7 +121,7 @@ describeApi('follow-ups', (server) => {
     expect((await seen(true)).data).toEqual([])
   })
 
-  test('LOOP-01 everybody sees the open entries of the cases that they see, and dismisses only those that their role may judge', async () => {
+  test('LOOP-01 users see the open entries of their visible cases, and dismiss only entries that their role allows', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Roletta Madeup')
     await passDueTime(server(), caseId)
     const search = 'Roletta'
@@ -161,7 +161,7 @@ describeApi('follow-ups', (server) => {
     expect(await labels(pcp, { search })).toEqual([])
   })
 
-  test('LOOP-01 TURN-10 a delegate sees the clinician’s open entries; only with the right mark-done does reading mark an answer as read, and is dismissing allowed', async () => {
+  test('LOOP-01 TURN-10 a delegate sees the clinician’s open entries; marking an answer as read and dismissing require the right mark-done', async () => {
     const { cardio, caseId } = await openCase(server(), 'Delegata Madeup')
     await signAnswer(cardio, caseId, {})
     const search = 'Delegata'
@@ -183,7 +183,7 @@ describeApi('follow-ups', (server) => {
     expect(kept?.dismissal?.byName).toMatch(/ for Dr Abernathy$/)
   })
 
-  test('LOOP-01 the list is narrowed by kind, owner, age and name', async () => {
+  test('LOOP-01 the list can be filtered by kind, owner, age and name', async () => {
     const { pcp, cardio, caseId } = await openCase(server(), 'Filtra Żółć-Madeup')
     const old = action('Old', { due: '2020-01-01' })
     await signAnswer(cardio, caseId, { actions: [old, action('New')] })
@@ -203,7 +203,7 @@ describeApi('follow-ups', (server) => {
     )
   })
 
-  test('LOOP-01 GROW-04 the open entries of a practice are read through indexes that begin with the practice', async () => {
+  test('LOOP-01 GROW-04 a practice’s open entries are read through indexes that begin with the practice', async () => {
     const practiceId = await server().running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
         .selectFrom('users')

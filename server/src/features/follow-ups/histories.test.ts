@@ -18,7 +18,7 @@ import { Play } from './testing/play.ts'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125)
 const HISTORIES = atDepth(2, 8)
 const LONGEST = 16
-/** On a cluster each list of follow-ups queries all servers, which takes longer. */
+/** On a database cluster, each list of follow-ups queries all servers, which takes longer. */
 const LIMIT_MS = isOnCluster ? 1_200_000 : 300_000
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -98,8 +98,8 @@ const stories = STORIES.map((story): Deed[] =>
 )
 
 /**
- * Possible faults of the query, each as a part of its SQL and a replacement. No condition is replaced by the word
- * false: then Citus could no longer determine the server of the query.
+ * Possible faults of the query, each with a pattern for a part of its SQL and the replacement. No condition is replaced
+ * by the constant false, because Citus could then no longer determine the server of the query.
  */
 const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   [
@@ -157,7 +157,7 @@ const FAULTS: readonly (readonly [string, RegExp, string])[] = [
   ],
 ]
 
-/** The query for one case with a fault. */
+/** Returns the query for one case with the given fault. */
 function faulty(reading: ReturnType<typeof openLoops>, [name, part, instead]: (typeof FAULTS)[number]) {
   return {
     compile(by: QueryExecutorProvider): CompiledQuery<OpenLoop> {
@@ -190,7 +190,7 @@ describeApi('random histories of follow-ups', (server) => {
     )
   })
 
-  /** The labels of the entries that a query with this fault would return for the case. */
+  /** Returns the labels of the entries that a query with this fault would return for the case. */
   function readWith(of: TestServer, caseId: string, fault: (typeof FAULTS)[number]): Promise<string[]> {
     return of.running.deps.database.asSystem(async (handle) => {
       const { practice_id } = await handle
@@ -213,7 +213,7 @@ describeApi('random histories of follow-ups', (server) => {
     })
   }
 
-  /** Compares the entries that people see with the model, and records the faults that this comparison would detect. */
+  /** Compares the users' visible entries with the model, and records the faults that this comparison would detect. */
   async function compare(play: Play): Promise<void> {
     const { model } = play
     const ownerId = server().userId(play.isCovered ? 'owner@demo.example' : 'pcp@demo.example')
@@ -232,7 +232,7 @@ describeApi('random histories of follow-ups', (server) => {
     }
   }
 
-  /** Compares the to-do list of the sender, or of the person who covers for them, with the model (END-03). */
+  /** Compares the to-do list of the sender, or of the sender's cover, with the model (END-03). */
   async function compareToDo({ model, patientName, isCovered }: Play): Promise<void> {
     const [owner, other] = isCovered ? [people.cover, people.pcp] : [people.pcp, people.cover]
     const list = await toDoOf(owner)
@@ -245,7 +245,7 @@ describeApi('random histories of follow-ups', (server) => {
   }
 
   test(
-    'LOOP-02, END-03 after any history, every open entry is listed and no entry that is done, and a query with a planted fault gives a different result',
+    'LOOP-02, END-03 after any history, the list has exactly the open entries, and a query with a planted fault has a different result',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(deed, { minLength: 6, maxLength: LONGEST }), async (deeds) => {

@@ -4,7 +4,7 @@ import { actingName, fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { ListedLoop } from './store.ts'
 
-/** An entry of the list, as this viewer sees it. */
+/** Formats a follow-up entry for display to this viewer. */
 export function presentFollowUp(row: ListedLoop, viewer: Pick<Caller, 'userType' | 'delegate'>): FollowUp {
   const facts = followUpFactsSchema.parse({ ...Object(row.facts), kind: row.kind })
   return {

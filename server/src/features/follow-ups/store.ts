@@ -7,7 +7,7 @@ import type { Caller } from '../../sessions/caller.ts'
 import type { OpenLoop } from '../../case-events/open-loops/read-cases/store.ts'
 import { notDismissed, openLoops } from '../../case-events/open-loops/store.ts'
 
-/** The person who reads the follow-ups. */
+/** The user who reads the follow-ups. */
 export type Reader = Pick<Caller, 'id' | 'userType' | 'practiceId'>
 
 interface Wanted {
@@ -24,17 +24,17 @@ interface DismissalColumns {
   readonly dismissed_at: Date | null
 }
 
-/** A row of the list, before names are added. */
+/** A row of the list before names are added. */
 type SeenLoop = OpenLoop &
   DismissalColumns & {
     readonly patient_name: string
-    /** The id of the sender, if the owner covers for them; otherwise null. */
+    /** The id of the sender if the owner is the sender's cover; otherwise null. */
     readonly away_id: string | null
   }
 
 /**
- * SQL for the open or dismissed loops that a person sees: those in the cases that they see (A1); for specialists only
- * their own overdue requests.
+ * Builds the SQL for the open or dismissed loops in the user's visible cases (A1); specialists see only their own
+ * overdue requests.
  */
 function seenLoops({ reader, now, dismissed = false }: Wanted): RawBuilder<SeenLoop> {
   if (reader.userType === 'Specialty') return dismissed ? NOTHING : overdueOfSpecialist(reader.id, now)
@@ -68,8 +68,8 @@ const SEEN_OVERDUE = sql`
 const NOTHING = sql<SeenLoop>`${SEEN_OVERDUE} where false`
 
 /**
- * Reads overdue requests from the specialist's own inbox, which contains cases of many practices. A dismissal by a
- * practice does not end the specialist's turn.
+ * Reads overdue requests from the specialist's own inbox, which contains cases of many practices. After a practice
+ * dismisses an overdue request, the specialist must still answer it.
  */
 function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLoop> {
   return sql<SeenLoop>`${SEEN_OVERDUE}
@@ -77,7 +77,7 @@ function overdueOfSpecialist(specialistId: string, now: Date): RawBuilder<SeenLo
       and asked ->> 'state' in ('assigned', 'more-asked') and coalesce(${DUE_AT}, 0) <= ${now.getTime()}`
 }
 
-/** An owner, with the number of loops that they own. */
+/** An owner with the number of their loops. */
 export interface OwnerCount {
   readonly id: string | null
   readonly first_name: string | null
@@ -85,7 +85,7 @@ export interface OwnerCount {
   readonly count: number
 }
 
-/** The number of loops of each owner. */
+/** Returns the number of loops of each owner. */
 export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount[]> {
   return handle.send(sql<OwnerCount>`
     select counted.*, users.first_name, users.last_name from (
@@ -94,11 +94,11 @@ export function countByOwner(handle: Handle, wanted: Wanted): Promise<OwnerCount
     order by users.last_name, users.first_name, counted.id`)
 }
 
-/** Conditions that narrow the list. */
+/** Filter conditions for the list. */
 export interface Filter {
   readonly ownerId?: string | undefined
   readonly kind?: FollowUpKind | undefined
-  /** Only loops that have been open since this time or longer. */
+  /** Selects only loops that have been open since this time or longer. */
   readonly until?: Date | undefined
 }
 
@@ -117,7 +117,7 @@ interface Names {
 /** A row of the list. */
 export type ListedLoop = SeenLoop & Names & { readonly total: number }
 
-/** A page of the list, and the number of loops of each owner among all that the reader sees. */
+/** A page of the list, and for each owner the number of loops among all that the reader sees. */
 interface FollowUpPage {
   readonly rows: readonly ListedLoop[]
   readonly owners: readonly OwnerCount[]
@@ -126,8 +126,9 @@ interface FollowUpPage {
 type PageRow = (ListedLoop | { readonly case_id: null }) & Pick<FollowUpPage, 'owners'>
 
 /**
- * The loops that match the filter, the longest open first, up to a limit; each row contains their total number. The
- * loops are read once for both the page and the owners, because this reading takes most of the time.
+ * Returns the matching loops up to a limit; those that have been open longest come first. Each row contains the total
+ * number of matches. The loops are read only once for both the page and the owner counts, because reading them takes
+ * most of the time.
  */
 export async function findFollowUps(
   handle: Handle,
@@ -168,18 +169,18 @@ export async function findFollowUps(
   return { rows: found.filter((row) => row.case_id !== null), owners: found[0]?.owners ?? [] }
 }
 
-/** A case of a practice. */
+/** The key of a case. */
 interface CaseKey {
   readonly practice_id: string
   readonly id: string
 }
 
-/** Every open loop of one case, including dismissed ones. */
+/** Returns every open loop of one case, including dismissed ones. */
 export function findOpenLoops(handle: Handle, { practice_id, id }: CaseKey, now: Date): Promise<OpenLoop[]> {
   return handle.send(openLoops({ practiceId: practice_id, now, caseIds: [id] }))
 }
 
-/** The dismissals of a case that are in force. */
+/** Returns a case's dismissals that are in force. */
 export function findDismissals(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('follow_up_dismissals')
@@ -197,7 +198,7 @@ export async function insertDismissal(
   await handle.insertInto('follow_up_dismissals').values(dismissal).execute()
 }
 
-/** Records that a dismissal is no longer in force. */
+/** Ends a dismissal. */
 export async function endDismissal(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -223,10 +224,7 @@ interface OfSenders {
   readonly caseId?: string
 }
 
-/**
- * The cases of these senders of a practice that are not covered by anybody, and that have an open loop for the sender
- * that is not dismissed.
- */
+/** Returns the senders' cases in a practice that have no cover and have an open, undismissed loop for the sender. */
 export async function findCasesOfSenders(
   handle: Handle,
   { practiceId, senderIds, caseId }: OfSenders,

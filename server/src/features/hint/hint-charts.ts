@@ -1,6 +1,6 @@
 import type { HintCharts } from '@econsult/adapters/hint/hint-port'
 
-/** Access to a practice's charts in hint, by the practice's access token. */
+/** Opens a practice's charts in hint with the practice's access token. */
 export type HintChartsOf = (accessToken: string) => HintCharts
 
 /** Returns the same adapter for the same token, so that all calls pause together after repeated failures of hint. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const RIVAL = 'other@rival.example'
 
-describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
+describe.each(testDatabases)('connection with hint, on %s', (kind) => {
   let server: TestServer
   let hint: VendorServer
 
@@ -38,7 +38,7 @@ describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
     return practiceSchema.parse(body['data']).isHintIntegrated
   }
 
-  test('REC-04 an invalid code changes nothing, and the response says what to do', async () => {
+  test('REC-04 an invalid code changes nothing, and the response states the next step', async () => {
     const over = await integrate(RIVAL, 'expired-1', 'rival')
     expect([over.status, over.body.message]).toEqual([
       400,
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the connection with hint, on %s', (kind) => {
     expect([await kept(), await isIntegrated()]).toEqual([[], false])
   })
 
-  test('REC-04 only the admin of the named practice can connect it; for anybody else hint is not called', async () => {
+  test('REC-04 only the practice’s admin can connect it; for other users hint is not called', async () => {
     const asked = hint.list.deliveries().length
     const colleague = await integrate('pcp@demo.example', 'good-0', 'demo')
     expect([colleague.status, colleague.body.message]).toEqual([

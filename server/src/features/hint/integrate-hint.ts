@@ -10,8 +10,8 @@ import { lockPractice } from '../practices/store.ts'
 import { saveHintIntegration } from './store.ts'
 
 /**
- * Connects the practice of its admin with hint (REC-04, W20). The code is exchanged before any transaction; the token
- * is stored encrypted and never returned.
+ * Connects the caller's practice with hint; the caller must be its admin (REC-04, W20). The code is exchanged before
+ * any transaction; the token is stored encrypted and never returned.
  */
 export const integrateHint: Action<
   typeof contract.integrateHint,

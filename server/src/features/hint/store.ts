@@ -2,7 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { HintIntegrationsTable } from '../../tables/hint.ts'
 
-/** Stores a practice's access to hint, replacing an earlier one, and marks it integrated; system access only. */
+/**
+ * Stores a practice's access to hint, replacing an earlier one, and marks the practice as integrated. Requires system
+ * access.
+ */
 export async function saveHintIntegration(
   handle: Handle,
   integration: Insertable<HintIntegrationsTable>,
@@ -20,7 +23,7 @@ export async function saveHintIntegration(
     .execute()
 }
 
-/** A practice's access to hint, with the token still encrypted; system access only. */
+/** Returns a practice's access to hint, with the token still encrypted. Requires system access. */
 export async function findHintIntegration(
   handle: Handle,
   practiceId: string,

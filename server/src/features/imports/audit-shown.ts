@@ -5,13 +5,13 @@ import { readDob } from './rows/read-dob.ts'
 import { readName } from './rows/read-name.ts'
 import type { ImportRecord } from './store.ts'
 
-/** A person in a file, as the file writes their name and date of birth. */
+/** The name and date of birth of a person in a file, as written there. */
 interface Shown {
   readonly fullName: string
   readonly dob: string
 }
 
-/** Records for the audit log those people in a file who are now patients of the practice (G1). */
+/** Records in the audit log which people in a file are now patients of the practice (G1). */
 export async function auditShown(
   handle: Handle,
   practiceId: string,
@@ -26,7 +26,7 @@ export async function auditShown(
   for (const { id } of [...patients.values()].flat()) handle.audited.show(practiceId, id)
 }
 
-/** Does the same for the people whom the samples of an import's columns name. */
+/** Records in the audit log which people in the column samples of imports are now patients of the practice. */
 export async function auditSamples(
   handle: Handle,
   practiceId: string,

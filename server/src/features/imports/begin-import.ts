@@ -13,8 +13,8 @@ import { presentImport } from './present.ts'
 import { changeImport, findMatchings, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
 
 /**
- * Starts the import of a checked file, and remembers how the practice matches its columns. A repeated call starts it
- * only once.
+ * Starts the import of a checked file, and stores the practice's column matching. A repeated call returns the same
+ * import without starting it again.
  */
 export const importPatients: Action<typeof contract.importPatients, CoreDeps & ImportDeps> = async (
   deps,
@@ -56,8 +56,8 @@ function isBegun({ state }: Pick<ImportRecord, 'state'>): boolean {
 }
 
 /**
- * The matched columns to remember. Columns without names of their own cannot be recognized again. A column that only
- * the guess left out is not remembered, because no person left it out.
+ * Returns the column matches to store. Columns without their own names cannot be recognized again. A column that was
+ * left out only by the guess is not stored, because no user left it out.
  */
 function matchingsOf(
   { columns, has_header }: ImportRecord,

@@ -21,8 +21,8 @@ type Input = z.output<(typeof contract.checkPatients)['input']>
 type Request = CallRequest<Input>
 
 /**
- * Reads the beginning of an uploaded CSV, proposes a field for each column, and has the rows checked in the background.
- * If the matched columns are not sufficient to read patients, the check waits for a person to match them.
+ * Reads the beginning of an uploaded CSV, proposes a field for each column, and starts the check of the rows in the
+ * background. If the matched columns are not sufficient to read patients, the check waits until a user matches them.
  */
 export const checkPatients: Action<typeof contract.checkPatients, CoreDeps & ImportDeps> = async (
   deps,
@@ -89,7 +89,7 @@ async function readFileHead(deps: ImportDeps, file: Upload): Promise<CsvHead> {
     if (head.records.length === 0) throw badField('file', IMPORT_TEXTS.noRows)
     return head
   } catch (error) {
-    // The file was removed just now, or is missing from the file store.
+    // The file was just removed, or is missing from the file store.
     if (error instanceof BlobMissingError) throw notFound()
     throw error instanceof UnreadableCsv ? badField('file', error.message) : error
   }

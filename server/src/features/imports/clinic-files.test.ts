@@ -11,7 +11,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { askImport, checkImport, importAll, settledImport } from './testing/import-calls.ts'
 
-/** A file as spreadsheets write it. */
+/** Builds a file in the format of spreadsheet programs. */
 const file = (...lines: string[]) => lines.map((line) => `${line}\r\n`).join('')
 
 async function rowsOf(api: TestApi, importId: string, more = {}): Promise<ImportRow[]> {
@@ -26,7 +26,7 @@ function patients(server: TestServer, like: string) {
 }
 
 describeApi('CSV files of clinics', (server) => {
-  test('IMP-01 dates of birth are read as Excel, HL7, .NET and Access write them', async () => {
+  test('IMP-01 reads dates of birth in the formats of Excel, HL7, .NET and Access', async () => {
     const api = await server().signIn('owner@demo.example')
     const written = [
       ['D A', '1/2/1980 0:00', '1980-01-02'],
@@ -57,7 +57,7 @@ describeApi('CSV files of clinics', (server) => {
     )
   })
 
-  test('IMP-01 a date of birth that could be another one is left out, with the reason', async () => {
+  test('IMP-01 leaves out rows with an ambiguous or invalid date of birth, with the reason', async () => {
     const api = await server().signIn('owner@demo.example')
     const doubtful = [
       ['3/4/12', 'DOB has a year of two digits, which can be 1912 or 2012'],
@@ -78,7 +78,7 @@ describeApi('CSV files of clinics', (server) => {
     )
   })
 
-  test('IMP-01 a line that names the delimiter, and a title above the table, are not read as patients', async () => {
+  test('IMP-01 does not read a delimiter line or a title above the table as patients', async () => {
     const api = await server().signIn('owner@demo.example')
     const named = await importAll(
       api,
@@ -102,7 +102,7 @@ describeApi('CSV files of clinics', (server) => {
     expect((await patients(server(), '% Rosterrow'))[0]).toMatchObject({ zip: '02134', dob: '1980-01-02' })
   })
 
-  test('IMP-01 names of one column are read with the last name first, and with suffixes', async () => {
+  test('IMP-01 reads names in one column with the last name first, and with suffixes', async () => {
     const api = await server().signIn('owner@demo.example')
     const done = await importAll(
       api,
@@ -125,7 +125,7 @@ describeApi('CSV files of clinics', (server) => {
     ])
   })
 
-  test('IMP-01 an optional cell that cannot be read is left out and listed, and the patient is imported', async () => {
+  test('IMP-01 an invalid optional cell is left out and listed, and the patient is imported', async () => {
     const api = await server().signIn('owner@demo.example')
     const text = file(
       'Name,DOB,Phone,Email',
@@ -168,7 +168,7 @@ describeApi('CSV files of clinics', (server) => {
     expect((await patients(server(), 'P B'))[0]?.mobile_no).toBe('+12025550145')
   })
 
-  test('IMP-01 a wrong social security number or record id is left out too, and is not shown', async () => {
+  test('IMP-01 an invalid social security number or record id is left out too, and the number is not shown', async () => {
     const api = await server().signIn('owner@demo.example')
     const checked = await checkImport(
       api,
@@ -183,7 +183,7 @@ describeApi('CSV files of clinics', (server) => {
     expect(second?.leftOutCells).toEqual([])
   })
 
-  test('IMP-01 a person is asked about zip codes that lost a zero, and rounded ones are left out', async () => {
+  test('IMP-01 asks the user about zip codes that lost a zero, and leaves out rounded ones', async () => {
     const api = await server().signIn('owner@demo.example')
     const text = file('Name,DOB,State,Zip', 'Zip Zero,1/2/1980,MA,2134', 'Zip Sci,1/2/1980,MA,2.13E+07')
     const checked = await checkImport(api, text)
@@ -206,7 +206,7 @@ describeApi('CSV files of clinics', (server) => {
     expect((await patients(server(), 'Zip %')).map(({ zip }) => zip)).toEqual([null, '02134'])
   })
 
-  test('IMP-01 a column that the guess left out is not remembered as left out; one that a person left out is', async () => {
+  test('IMP-01 a column that only the guess left out is not remembered as left out; a column that a user left out is', async () => {
     const api = await server().signIn('owner@demo.example')
     const columns = 'Name,DOB,Telephone,Contact number,Chart colour,Town'
     const first = await checkImport(

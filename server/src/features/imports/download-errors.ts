@@ -6,7 +6,7 @@ import type { FileAction } from '../../http/action.ts'
 import { leftOutKey } from '../files/rules.ts'
 import { findOwnImport } from './find-own-import.ts'
 
-/** The left-out rows with their numbers and reasons, as the check or import stored them at its end. */
+/** Returns the left-out rows with their numbers and reasons, as stored at the end of the check or import. */
 export const downloadImportErrors: FileAction<
   typeof contract.downloadImportErrors,
   CoreDeps & FileDeps

@@ -12,9 +12,9 @@ import { fetchImportedFiles, fetchImport, fetchImportRows } from './fetch-import
 const about = { object: ({ importId }: { importId: string }) => importId }
 
 /**
- * Patients from CSV files. `check-patients.ts` and `begin-import.ts` only record the work; a worker (`jobs/`) reads the
- * file in its own thread (`reading/`), decides each row (`rows/`) and writes patients in batches (`patients/`).
- * `left-out/` writes the rows that were not imported, with the reasons.
+ * Imports patients from CSV files. `check-patients.ts` and `begin-import.ts` only record the work. A worker (`jobs/`)
+ * reads the file in a separate thread (`reading/`), decides the effect of each row (`rows/`) and writes patients in
+ * batches (`patients/`). `left-out/` writes the rows that were not imported, with the reasons.
  */
 export const importsFeature: Feature = {
   calls: (deps) => [

@@ -11,7 +11,7 @@ import { findImports, findOwnImportedFiles } from './store.ts'
 const MOST_FILES = 20
 const PAGE_ROWS = 50
 
-/** The progress of an import. */
+/** Returns the progress of an import. */
 export const fetchImport: Action<typeof contract.fetchImport, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -24,7 +24,7 @@ export const fetchImport: Action<typeof contract.fetchImport, CoreDeps> = async 
   return { data: presentImport(found) }
 }
 
-/** One page of the rows' effects. */
+/** Returns one page of an import's rows and their effects. */
 export const fetchImportRows: Action<typeof contract.fetchImportRows, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -46,7 +46,7 @@ export const fetchImportRows: Action<typeof contract.fetchImportRows, CoreDeps> 
   })
 }
 
-/** The files that the caller uploaded on the import page, with their imports. */
+/** Returns the files that the caller uploaded on the import page, with their imports. */
 export const fetchImportedFiles: Action<typeof contract.fetchImportedFiles, CoreDeps> = async (
   deps,
   { caller, record },

@@ -3,15 +3,18 @@ import type { Caller } from '../../sessions/caller.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { findImport, type ImportWithFile } from './store.ts'
 
-/** The caller's practice, to which patients belong. @throws CallError forbidden for a caller without one */
+/**
+ * Returns the caller's practice, to which imported patients belong.
+ * @throws CallError forbidden for a caller without a practice
+ */
 export function practiceOf({ practiceId }: Caller): string {
   if (practiceId === null) throw forbidden('Patients belong to a practice, and your account has none.')
   return practiceId
 }
 
 /**
- * An import of the caller, or any of the practice for those who see all of its cases (A1).
- * @throws CallError notFound, both if it does not exist and if it is not the caller's
+ * Returns an import of the caller; callers who see all cases of the practice may read all its imports (A1).
+ * @throws CallError notFound, both if it does not exist and if the caller may not read it
  */
 export async function findOwnImport(handle: Handle, caller: Caller, id: string): Promise<ImportWithFile> {
   const found = await findImport(handle, practiceOf(caller), id)

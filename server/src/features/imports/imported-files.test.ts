@@ -52,8 +52,8 @@ async function isKept(server: TestServer, key: string): Promise<boolean> {
 
 const get = (file: string) => ({ operation: 'get' as const, file, type: 'text/csv' })
 
-describeApi('files read as patients', (server) => {
-  test('IMP-01 no answer repeats a social security number, not even the download of left-out rows', async () => {
+describeApi('files that were read as patients', (server) => {
+  test('IMP-01 no response contains a social security number, not even the download of left-out rows', async () => {
     const api = await server().signIn('owner@demo.example')
     const { importId, columns } = await checkImport(api, WITH_SSN)
     const rows = JSON.stringify((await api.send(fetchImportRows, { importId })).body)
@@ -68,7 +68,7 @@ describeApi('files read as patients', (server) => {
     )
     expect(text).toContain('Shifted Madeup,01/02/1970,,,,***-**-****,6,')
 
-    // Masks in the corrected file count as empty, so that no row is left out because of them.
+    // Masks in the corrected file count as empty cells, so that they do not cause any row to be left out.
     const mended = await importAll(api, text.replace('31/12/1962', '12/31/1962'))
     expect(mended.counts).toMatchObject({ new: 2, error: 3 })
   })
@@ -87,13 +87,13 @@ describeApi('files read as patients', (server) => {
     expect(text).not.toMatch(/219.?09.?9999/)
     expect(text).toContain('Di Four,31/12/1962,,***-**-****,***-**-**** and more,900123456,3,')
 
-    // A cell with a mask counts as empty, instead of being stored as an id.
+    // A cell with a mask counts as empty and is not stored as an id.
     const again = 'Gus Seven,12/31/1962,,***-**-****,,W***-**-****\n'
     const mended = await importAll(api, `name,dob,ssn,mobile,notes,Member ID\n${again}`)
     expect(mended.counts).toMatchObject({ new: 1, error: 0 })
   })
 
-  test('W25 the search for patients returns only names, date of birth and links of an import', async () => {
+  test('W25 the patient search returns only names, date of birth and links of an imported patient', async () => {
     const owner = await server().signIn('owner@demo.example')
     await importAll(
       owner,
@@ -117,7 +117,7 @@ describeApi('files read as patients', (server) => {
     ])
   })
 
-  test('F1 a CSV that was read as patients can no longer be downloaded by anybody; other imported files can', async () => {
+  test('F1 a CSV that was read as patients can no longer be downloaded by any user; other imported files can', async () => {
     const owner = await server().signIn('owner@demo.example')
     const file = await uploadImport(owner, WITH_SSN)
     const other = await uploadImport(owner, WITH_SSN)
@@ -139,7 +139,7 @@ describeApi('files read as patients', (server) => {
     await owner.call(presign, get(other))
   })
 
-  test('F1 links of a CSV stop working when it is to be read as patients, before its columns are matched', async () => {
+  test('F1 links to a CSV stop working when it is to be read as patients, before its columns are matched', async () => {
     const owner = await server().signIn('owner@demo.example')
     const file = await uploadImport(owner, 'first column,second column\none,two\n')
     const early = await presignTestFile(owner, get(file))
@@ -167,7 +167,7 @@ describeApi('files read as patients', (server) => {
     expect(await isKept(server(), `${key}-left-out`)).toBe(false)
   })
 
-  test('IMP-01 the CSV of a cancelled import is deleted at once, that of an abandoned one after a day', async () => {
+  test('IMP-01 the CSV of a canceled import is deleted immediately, the CSV of an abandoned import after a day', async () => {
     const api = await server().signIn('owner@demo.example')
     const left = await checkImport(api, WITH_SSN.replaceAll('Madeup', 'Left'))
     const stopped = await checkImport(api, WITH_SSN.replaceAll('Madeup', 'Stopped'))
@@ -194,10 +194,10 @@ describeApi('files read as patients', (server) => {
     expect((await later.refused(importPatients, { importId: left.importId })).status).toBe(409)
   })
 
-  test("C6 a small CSV that takes long to read does not delay other people's calls", async () => {
+  test("C6 a small CSV that takes long to read does not delay other users' calls", async () => {
     const api = await server().signIn('owner@demo.example')
     const hollow = `name,dob\nA Hollow,01/01/1980\n${'\n'.repeat(1_000_000)}B Hollow,01/01/1981\n`
-    // CPU time of this thread, which answers all calls: it would be 7 s if the file were read here.
+    // The CPU time of the thread that answers all calls; it would be 7 s if this thread read the file.
     const before = process.threadCpuUsage()
     const { importId, counts } = await checkImport(api, hollow)
     const { user, system } = process.threadCpuUsage(before)

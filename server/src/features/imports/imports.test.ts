@@ -53,8 +53,8 @@ Half Madeup,01/02/1970
 Madeup",02/03/1970,F,,,,,
 `
 
-describeApi('the import of patients', (server) => {
-  test('IMP-01 a CSV is checked row by row and imported, and importing it again changes nothing', async () => {
+describeApi('import of patients', (server) => {
+  test('IMP-01 a CSV is checked row by row and imported; importing it again changes nothing', async () => {
     const api = await server().signIn('biller@demo.example')
     const checked = await checkImport(api, FILE)
     expect(checked).toMatchObject({
@@ -99,7 +99,7 @@ describeApi('the import of patients', (server) => {
     ])
     expect(await patients(server(), '%Madeup')).toEqual([])
 
-    // However often the import is started at the same time, it runs once.
+    // The import runs once, even if it is started several times simultaneously.
     await Promise.all([1, 2, 3].map(() => askImport(api, importPatients, { importId: checked.importId })))
     expect(await settledImport(api, checked.importId)).toMatchObject({
       state: 'done',
@@ -129,7 +129,7 @@ describeApi('the import of patients', (server) => {
     expect(await patients(server(), '%Madeup')).toEqual(found)
   })
 
-  test('IMP-01 a changed row updates only its own fields; a row that could be two people is left out', async () => {
+  test('IMP-01 a changed row updates only its own fields; a row that matches two patients is left out', async () => {
     const api = await server().signIn('superuser@demo.example')
     await importAll(
       api,
@@ -181,7 +181,7 @@ describeApi('the import of patients', (server) => {
     ['UTF-16 with tabs', wide(accented.replaceAll(';', '\t')), 'UTF-16', 'tab'],
     ['UTF-16 with the bytes swapped', wide(accented).swap16(), 'UTF-16', 'semicolon'],
     ['a file with vertical bars', accented.replaceAll(';', '|'), 'UTF-8', 'vertical bar'],
-  ])('IMP-01 %s is read', async (_what, text, encoding, delimiter) => {
+  ])('IMP-01 reads %s', async (_what, text, encoding, delimiter) => {
     const api = await server().signIn('owner@demo.example')
     const columns = ['fullName', 'dob']
     const bytes = new Uint8Array(Buffer.from(text))
@@ -193,7 +193,7 @@ describeApi('the import of patients', (server) => {
     })
   })
 
-  test('IMP-01 columns that somebody matched once are matched automatically, only in this practice', async () => {
+  test('IMP-01 columns that a user matched once are matched automatically, only in this practice', async () => {
     const text = 'Wer,Wann\nGreta Madeup,02/03/1961\n'
     const api = await server().signIn('owner@demo.example')
     const first = await checkImport(api, text)
@@ -230,7 +230,7 @@ describeApi('the import of patients', (server) => {
     expect((await patients(server(), 'Eve Formula'))[0]?.address).toBe('=HYPERLINK("https://evil.example")')
   })
 
-  test('IMP-01 files that are not a CSV of patients are refused with a sentence, never with a 500', async () => {
+  test('IMP-01 rejects files that are not a CSV of patients with an explanation, never with a 500', async () => {
     const api = await server().signIn('owner@demo.example')
     const bad = async (text: string, more = {}) => {
       const file = await uploadImport(api, text)
@@ -281,12 +281,12 @@ describeApi('the import of patients', (server) => {
     expect((await api.refused(checkPatients, { file: pdf })).status).toBe(400)
   })
 
-  test('IMP-01 an import continues where a killed process left it, and stops when it is cancelled', async () => {
+  test('IMP-01 an import continues after a killed process, and stops when it is canceled', async () => {
     const api = await server().signIn('owner@demo.example')
     const rows = Array.from({ length: 1200 }, (_, row) => `Row${row} Restart,01/01/1970\n`)
     const { importId } = await checkImport(api, `Name,DOB\n${rows.join('')}`)
     const { database } = server().running.deps
-    // The state after a process was killed when it had imported 500 rows, with its lease still held.
+    // The state after a process was killed when it had imported 500 rows; it still holds the lease.
     const dead = await checkImport(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
     await askImport(api, importPatients, { importId: dead.importId })
     await settledImport(api, dead.importId)
@@ -326,7 +326,7 @@ describeApi('the import of patients', (server) => {
     expect(await patients(server(), '%Cancel')).toEqual([])
   })
 
-  test('IMP-01 any file gets a link, which its uploader and those who see the whole practice can use', async () => {
+  test('IMP-01 any file gets a link, which its uploader and users with access to the whole practice can use', async () => {
     const names: Record<string, string> = {}
     for (const email of ['cardio@demo.example', 'admin@demo.example', 'pcp@demo.example']) {
       const api = await server().signIn(email)
@@ -343,13 +343,13 @@ describeApi('the import of patients', (server) => {
     expect(await asked('owner@demo.example')).toBe(404)
     expect(await asked('admin@demo.example')).toBe(404)
     expect(await asked('other@rival.example')).toBe(404)
-    // Seeing all of the practice does not allow removing the file.
+    // Access to the whole practice does not include the permission to remove the file.
     const remove = async (email: string) =>
       (await (await server().signIn(email)).send(removeFile, { file: get.file })).status
     expect([await remove('biller@demo.example'), await asked('pcp@demo.example')]).toEqual([403, 200])
     expect([await remove('pcp@demo.example'), await asked('pcp@demo.example')]).toEqual([200, 404])
 
-    // A file missing from the store, or removed just now, is no server error.
+    // A file that is missing from the store, or was just removed, does not cause a server error.
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadImport(pcp, 'Name,DOB\nLost Madeup,01/31/1970\n')
     const { database, blobs } = server().running.deps

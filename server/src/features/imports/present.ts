@@ -5,7 +5,7 @@ import { DELIMITER_NAMES, ENCODING_NAMES } from './reading/csv-format.ts'
 import type { ImportRowRecord } from './rows/store.ts'
 import type { ImportWithFile } from './store.ts'
 
-/** An import for the import page. */
+/** Formats an import for the import page. */
 export function presentImport(record: ImportWithFile): PatientImport {
   const { encoding, delimiter } = formatOf(record)
   return {
@@ -34,7 +34,7 @@ export function presentImport(record: ImportWithFile): PatientImport {
   }
 }
 
-/** A row of the preview. */
+/** Formats a row for the preview. */
 export function presentRow(record: ImportRowRecord): ImportRow {
   return {
     row: record.row_number,
@@ -49,7 +49,7 @@ export function presentRow(record: ImportRowRecord): ImportRow {
   }
 }
 
-/** A file of the import page, with its import if it was read as patients. */
+/** Formats a file for the import page, with its import if it was read as patients. */
 export function presentImportedFile(file: FileRecord, read: ImportWithFile | undefined): ImportedFile {
   return {
     file: file.name,

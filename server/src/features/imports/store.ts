@@ -29,7 +29,7 @@ function importsWithFiles(handle: Handle) {
     ])
 }
 
-/** One import of a practice. */
+/** Returns one import of a practice. */
 export async function findImport(
   handle: Handle,
   practiceId: string,
@@ -41,7 +41,7 @@ export async function findImport(
     .executeTakeFirst()
 }
 
-/** These imports of a practice. */
+/** Returns these imports of a practice. */
 export async function findImports(
   handle: Handle,
   practiceId: string,
@@ -54,7 +54,7 @@ export async function findImports(
     .execute()
 }
 
-/** An import before anything was read or written. */
+/** The initial values of an import, before any row was read or written. */
 export const NOTHING_DONE = {
   rows_done: 0,
   last_row: 0,
@@ -68,7 +68,7 @@ export const NOTHING_DONE = {
   leased_until: null,
 } as const
 
-/** Stores a new import, or resets the one of the same file. */
+/** Stores a new import, or resets the existing import of the same file. */
 export async function saveImport(handle: Handle, row: Insertable<ImportsTable>): Promise<void> {
   const { practice_id, id, ...rest } = row
   const begun = {
@@ -95,11 +95,11 @@ interface Expected {
   readonly practice_id: string
   readonly id: string
   readonly state: ImportRecord['state']
-  /** The run to which the change belongs; any run if omitted. */
+  /** The run to which the change belongs; if omitted, any run. */
   readonly run?: string
 }
 
-/** Changes an import if it is still in the expected state; false if another call or worker was faster. */
+/** Changes an import if it is still in the expected state; returns false if another call or worker was faster. */
 export async function changeImport(
   handle: Handle,
   expected: Expected,
@@ -109,7 +109,7 @@ export async function changeImport(
   return result.numUpdatedRows === 1n
 }
 
-/** Does the same for a worker; also false if another worker has taken over the import. */
+/** Changes an import for a worker that leased it; also returns false if another worker has taken over the import. */
 export async function changeHeldImport(
   handle: Handle,
   held: ImportRecord,
@@ -130,7 +130,7 @@ function changing(handle: Handle, expected: Expected, changes: Updateable<Import
   return expected.run === undefined ? query : query.where('run', '=', expected.run)
 }
 
-/** Leases the import that has waited longest. */
+/** Leases the import with the longest waiting time. */
 export async function leaseImport(
   handle: Handle,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
@@ -143,7 +143,7 @@ export async function leaseImport(
     .orderBy('started_at')
     .execute()
   for (const { practice_id, id } of due) {
-    // Another worker may have leased it meanwhile.
+    // Another worker may have leased the import in the meantime.
     const leased = await handle
       .updateTable('imports')
       .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
@@ -158,7 +158,7 @@ export async function leaseImport(
   return undefined
 }
 
-/** The fields that a practice last chose for columns of these names. */
+/** Returns the fields that a practice last chose for columns with these names. */
 export async function findMatchings(
   handle: Handle,
   practiceId: string,
@@ -177,7 +177,7 @@ function fieldNamed(name: string | null): ImportField | null {
   return IMPORT_FIELDS.find((field) => field === name) ?? null
 }
 
-/** Stores the fields that a practice chose for columns of these names. */
+/** Stores the fields that a practice chose for columns with these names. */
 export async function saveMatchings(
   handle: Handle,
   practiceId: string,
@@ -202,7 +202,7 @@ export async function saveMatchings(
     .execute()
 }
 
-/** The newest files that somebody uploaded on the import page and did not remove. */
+/** Returns the newest files that a user uploaded on the import page and did not remove. */
 export async function findOwnImportedFiles(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('files')

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { insertRevokedInvite } from './store.ts'
 
-/** A link by which any number of people may join the practice as members, while it has free seats (ACC-09). */
+/** Creates a link by which any number of users may join the practice as members, while it has free seats (ACC-09). */
 export const createInviteLink: Action<typeof contract.createInviteLink, CoreDeps & SignUpDeps> = async (
   deps,
   { caller, record },
@@ -18,7 +18,7 @@ export const createInviteLink: Action<typeof contract.createInviteLink, CoreDeps
 }
 
 /**
- * Withdraws a link, so that nobody can join with it anymore.
+ * Withdraws a link, so that it can no longer be used to join.
  * @throws CallError notFound for another practice's link
  */
 export const revokeInviteLink: Action<typeof contract.revokeInviteLink, CoreDeps & SignUpDeps> = async (

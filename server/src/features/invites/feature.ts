@@ -6,9 +6,8 @@ import { createInviteLink, revokeInviteLink } from './create-invite-link.ts'
 import { newUserInviteEmail, userReferEmail } from './send-invitation.ts'
 
 /**
- * Invitation links and referrals. `create-invite-link.ts` signs a link that lets people join a practice,
- * `send-invitation.ts` emails referrals, `links.ts` defines what the links contain. Members invited by name are in
- * `members/`.
+ * Invitation links and referrals. `create-invite-link.ts` signs a link for joining a practice, `send-invitation.ts`
+ * emails referrals, `links.ts` defines the content of the links. `members/` handles members who are invited by name.
  */
 export const invitesFeature: Feature = {
   calls: (deps) => [

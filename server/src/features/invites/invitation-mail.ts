@@ -27,7 +27,7 @@ export function invitationMail(invitation: InvitationRecord, publicUrl: string) 
   })
 }
 
-/** The email to a person whose referred colleague has signed up (NOTE-01). */
+/** The email that notifies a referrer that the referred colleague has signed up (NOTE-01). */
 export function referralSignedUpMail(referrer: ReferrerRecord, publicUrl: string) {
   return composeMail({
     subject: `${PRODUCT_NAME}: a colleague whom you referred has signed up`,

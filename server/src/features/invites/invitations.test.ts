@@ -18,7 +18,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** Runs the outbox often enough to empty it: its timer is stopped, and one run handles ten rows. */
+  /** Runs the outbox until it is empty, because its timer is stopped; one run handles ten rows. */
   async function sendAll(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await server.running.outbox.runOnce()
   }
@@ -47,7 +47,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     }
   })
 
-  test('REG-10 an invitation shows its message as plain text, whatever it contains', async () => {
+  test('REG-10 an invitation displays its message as plain text, whatever it contains', async () => {
     const derm = await server.signIn('derm@demo.example')
     const emailText = 'First line\n<b>bold</b> & "quoted"'
     const invitation = { inviteName: 'Ida Madeup', inviteEmail: 'ida@madeup.example', emailText }
@@ -58,7 +58,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     expect(sent?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;')
   })
 
-  test('REG-10 errors are reported at name, inviteEmail and text', async () => {
+  test('REG-10 errors are reported for the fields name, inviteEmail and text', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const empty = await pcp.refused(newUserInviteEmail, { inviteName: ' ', inviteEmail: '', emailText: '' })
     expect([empty.status, empty.errors]).toEqual([
@@ -101,7 +101,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     })
   })
 
-  test('ACC-10 the twenty-first invitation within a day is refused, even when many are sent at once', async () => {
+  test('ACC-10 the twenty-first invitation within a day is rejected, even when many are sent simultaneously', async () => {
     const owner = await server.signIn('owner@demo.example')
     const send = () =>
       owner.send(userReferEmail, { inviteName: 'Made Up', inviteEmail: `${randomUUID()}@madeup.example` })
@@ -116,7 +116,7 @@ describe.each(testDatabases)('invitations by email, on %s', (kind) => {
     await nextDay.call(userReferEmail, { inviteName: 'A', inviteEmail: 'a@madeup.example' })
   })
 
-  test('REG-08 a sign-up with the referred address marks the referral, and its sender is notified', async () => {
+  test('REG-08 a sign-up with the referred address marks the referral and notifies its sender', async () => {
     const email = `${randomUUID()}@madeup.example`
     const pcp = await server.signIn('pcp@demo.example')
     for (const inviteEmail of [email, email.toUpperCase()]) {

@@ -27,7 +27,7 @@ function refusalOf(hash: string): unknown {
   }
 }
 
-test('ACC-09 a link contains the practice and isAdmin false, and anybody can decode it', () => {
+test('ACC-09 a link contains the practice and isAdmin false, and can be decoded without a key', () => {
   const hash = newHash()
   expect(links.read(hash)).toMatchObject({ practiceId: PRACTICE, isAdmin: false })
   const [claim = ''] = hash.split('.')
@@ -37,7 +37,7 @@ test('ACC-09 a link contains the practice and isAdmin false, and anybody can dec
   })
 })
 
-test('REG-01 a changed hash is invalid, whichever letter was changed', () => {
+test('REG-01 a changed hash is invalid, whichever character was changed', () => {
   const hash = newHash()
   const [claim = '', signature = ''] = hash.split('.')
   const asAdmin = Buffer.from(JSON.stringify({ ...links.read(hash), isAdmin: true })).toString('base64url')

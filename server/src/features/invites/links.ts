@@ -6,14 +6,14 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { badField } from '../../http/errors.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 
-/** The content of a link: the rights that it gives to its holder. */
+/** The content of a link: the rights that it gives to the user who joins. */
 interface InviteOffer {
   readonly practiceId: string
-  /** True if the person who joins becomes practice admin; never true in links that are copied. */
+  /** True if the user who joins becomes practice admin; never true in links that are copied. */
   readonly isAdmin: boolean
   /** The plan's key, for a practice that has not paid yet. */
   readonly maxUser?: number
-  /** The only email address that may join by the link; omitted if anybody may. */
+  /** The only email address that may join by the link; if omitted, any address may join. */
   readonly email?: string
 }
 
@@ -22,37 +22,40 @@ const payloadSchema = z.strictObject({
   isAdmin: z.boolean(),
   maxUser: z.number().int().optional(),
   email: z.string().optional(),
-  /** The id by which the link can be withdrawn. */
+  /** The id for withdrawing the link. */
   jti: z.uuid(),
   /** Milliseconds since 1970. */
   exp: z.number().int(),
 })
 export type Invite = z.infer<typeof payloadSchema>
 
-/** Invite links: base64url(json).base64url(HMAC), dated, so that a changed or old one is refused (W10). */
+/**
+ * Invite links in the format base64url(json).base64url(HMAC), with an expiry time, so that a changed or expired link is
+ * rejected (W10).
+ */
 export interface InviteLinks {
-  /** The absolute URL of a new link, /register/identification/hash_{hash}. */
+  /** Returns the absolute URL of a new link, /register/identification/hash_{hash}. */
   create(offer: InviteOffer): string
-  /** Decodes a hash. @throws CallError badInput at `hash` if it was changed or has expired */
+  /** Checks and decodes a hash. @throws CallError badInput at `hash` if it was changed or has expired */
   read(hash: string): Invite
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the URL before /register. */
+  /** Returns the part of the URL before /register. */
   readonly publicUrl: () => string
 }
 
 const hashSchema = z.object({
-  // The content is always JSON, because only signed tokens are read.
+  // The content is always JSON, because it is decoded only if its signature is valid.
   invite: z
     .string()
     .transform((claim): unknown => JSON.parse(Buffer.from(claim, 'base64url').toString('utf8')))
     .pipe(payloadSchema),
 })
 
-/** Signs invite links, which are valid for 14 days. */
+/** Creates the signed invite links, which are valid for 14 days. */
 export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLinks {
   const hashes = signedToken(hashSchema, {
     secret,

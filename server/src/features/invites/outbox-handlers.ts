@@ -7,13 +7,13 @@ import { sendText } from '../../texts/send-text.ts'
 import { invitationMail, referralSignedUpMail } from './invitation-mail.ts'
 import { findInvitation, findReferrer } from './store.ts'
 
-/** Kind of the outbox row that emails an invitation. */
+/** The kind of the outbox rows that email an invitation. */
 export const INVITATION_MAIL = 'mail-invitation'
 
 const invitationSchema = z.object({ invitationId: z.string() })
 const referralSchema = z.object({ referralId: z.string() })
 
-/** Kind of the outbox row that sends a text message about a referral. */
+/** The kind of the outbox rows that send a text message about a referral. */
 const REFERRAL_TEXT = 'text-referral-signed-up'
 
 /** Sends the emails and text messages of invitations and referrals; they are composed when they are sent. */
@@ -32,7 +32,7 @@ export function invitationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Recor
       const { referralId } = referralSchema.parse(row.payload)
       const referrer = await database.asSystem(async (handle) => {
         const found = await findReferrer(handle, referralId)
-        // A separate row, so that a failed text message does not repeat the email.
+        // The text message has a separate row, so that its failure does not repeat the email.
         if (found?.phone_notification) {
           await insertOutboxRow(handle, {
             practiceId: null,

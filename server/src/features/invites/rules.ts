@@ -9,19 +9,19 @@ import { writtenText } from '@econsult/contract/written-text'
 export interface InvitationInput {
   readonly inviteName: string
   readonly inviteEmail: string
-  /** Omitted if the email has only its standard text. */
+  /** The sender's message; omitted if the email has only its standard text. */
   readonly emailText?: string
 }
 
 export interface NewInvitation {
   readonly name: string
   readonly email: string
-  /** Plain text; empty if there is none. */
+  /** The message as plain text; empty if there is none. */
   readonly message: string
 }
 
 /**
- * Checks the input of an invitation, which is emailed to somebody who may not know the product (W28).
+ * Checks the input of an invitation, whose recipient may not know the product (W28).
  * @throws CallError badInput with texts at `name`, `inviteEmail` and `text`
  */
 export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { InvitationsTable, RevokedInvitesTable } from '../../tables/invites.ts'
 
-/** Withdraws an invite link; doing so again changes nothing. System access only, like all of this file. */
+/** Withdraws an invite link; a repeated call changes nothing. All functions in this file require system access. */
 export async function insertRevokedInvite(
   handle: Handle,
   row: Insertable<RevokedInvitesTable>,
@@ -15,7 +15,7 @@ export async function insertRevokedInvite(
     .execute()
 }
 
-/** True if an invite link was withdrawn. */
+/** Returns true if an invite link was withdrawn. */
 export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   const row = await handle.selectFrom('revoked_invites').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -31,7 +31,7 @@ export async function lockSender(handle: Handle, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The times at which somebody sent invitations since a given time, oldest first. */
+/** Returns the times of a sender's invitations since a given time, oldest first. */
 export async function findSendingTimes(handle: Handle, senderId: string, since: Date): Promise<Date[]> {
   const rows = await handle
     .selectFrom('invitations')
@@ -77,7 +77,7 @@ export async function insertReferral(handle: Handle, referral: NewReferral): Pro
     .execute()
 }
 
-/** An invitation with its sender and their practice, for its email. */
+/** Returns an invitation with its sender and their practice, for the email. */
 export async function findInvitation(handle: Handle, id: string) {
   return handle
     .selectFrom('invitations')
@@ -98,7 +98,7 @@ export async function findInvitation(handle: Handle, id: string) {
 
 export type InvitationRecord = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** The person who made a referral. */
+/** Returns the user who made a referral. */
 export async function findReferrer(handle: Handle, referralId: string) {
   return handle
     .selectFrom('referrals')

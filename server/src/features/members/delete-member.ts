@@ -8,7 +8,7 @@ import { lockMember, markDeleted } from './store.ts'
 import { releaseSeat } from './reserve-seat.ts'
 
 /**
- * Removes a member from the caller's practice; their sessions and connections end at once (AUTH-13).
+ * Removes a member from the caller's practice; the member's sessions and connections end immediately (AUTH-13).
  * @throws CallError notFound for another practice's member, forbidden for an admin member
  */
 export const deleteUserFromPractice: Action<

@@ -9,8 +9,8 @@ import { getTotalPracticeUsers, fetchPracticeMemberDataById } from './list-membe
 import { resendMemberInvitation } from './resend-invitation.ts'
 
 /**
- * The people of a practice: `add-member.ts` invites by email, `take-seat.ts` counts seats of the plan,
- * `activate-member.ts` activates somebody who signed up by a link.
+ * The members of a practice. `add-member.ts` invites a member by email, `reserve-seat.ts` reserves a seat of the plan,
+ * `activate-member.ts` activates a member who signed up by a link.
  */
 export const membersFeature: Feature = {
   calls(deps) {

@@ -19,7 +19,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
   })
   afterAll(() => server.close())
 
-  test('ACC-07 the member gets one invitation with a link to set a password, which is not stored', async () => {
+  test('ACC-07 the member gets one invitation with a link to set a password; the link is not stored', async () => {
     const admin = await server.signIn('owner@demo.example')
     const email = 'testina@madeup.example'
     const body = { firstName: 'Testina', lastName: '<b>Madeup</b>', email }
@@ -38,7 +38,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect(JSON.stringify(stored)).not.toContain(link?.[1])
   })
 
-  test('ACC-07 an invitation sent again has a new link; a revoked link is refused', async () => {
+  test('ACC-07 an invitation sent again has a new link; a revoked link is rejected', async () => {
     const admin = await server.signIn('owner@demo.example')
     const email = 'twice@madeup.example'
     const body = { firstName: 'Twice', lastName: 'Madeup', email, confirmOverLimit: true }
@@ -57,7 +57,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect((await read(tokens[1])).body.data).toMatchObject({ works: false })
   })
 
-  test('ACC-07 an invitation that the mail server refuses is listed as not delivered until one is sent', async () => {
+  test('ACC-07 an invitation that the mail server rejects is listed as not delivered until one is sent', async () => {
     const admin = await server.signIn('owner@demo.example')
     const email = 'refused@madeup.example'
     const body = { firstName: 'Refused', lastName: 'Madeup', email, confirmOverLimit: true }
@@ -93,7 +93,7 @@ describe.each(testDatabases)('emails sent from the account page, on %s', (kind) 
     expect(JSON.stringify(told)).not.toMatch(/555.?0177/)
   })
 
-  test('a changed email is reported to the old address, and a changed password to its person', async () => {
+  test('a changed email is reported to the old address, and a changed password to its user', async () => {
     const api = await server.signIn('pcp@demo.example')
     const proofOf = async (oldPassword: string) => (await api.call(confirmPassword, { oldPassword })).data
     const proof = await proofOf('Demo-consult-2026!')

@@ -8,7 +8,7 @@ import { findFailedKeys } from '../../outbox/store.ts'
 import { invitationKey, waitsForMember } from './rules.ts'
 import { countSeatsTaken, findMembers } from './store.ts'
 
-/** The members of the practice admin's own practice (ACC-06). */
+/** Returns the members of the practice admin's own practice (ACC-06). */
 export const fetchPracticeMemberDataById: Action<
   typeof contract.fetchPracticeMemberDataById,
   CoreDeps
@@ -24,7 +24,7 @@ export const fetchPracticeMemberDataById: Action<
   })
 }
 
-/** The number of seats taken in the practice admin's own practice. */
+/** Returns the number of used seats in the practice admin's own practice. */
 export const getTotalPracticeUsers: Action<typeof contract.getTotalPracticeUsers, CoreDeps> = async (
   deps,
   { caller, record },

@@ -43,7 +43,7 @@ async function totalOf(api: TestApi): Promise<number> {
   return (await api.call(getTotalPracticeUsers, {})).data
 }
 
-/** Sets the seats of the demo practice's plan. */
+/** Sets the number of seats in the demo practice's plan. */
 async function setSeats(server: TestServer, seats: number): Promise<void> {
   const id = server.practiceId('demo')
   await server.running.deps.database.asSystem((handle) =>
@@ -57,7 +57,7 @@ async function setActive(server: TestServer, userId: string, active: boolean): P
   )
 }
 
-describeApi('the members of a practice', (server) => {
+describeApi('members of a practice', (server) => {
   test('ACC-06 ACC-11 a practice admin sees their own members, without any secret', async () => {
     const api = await server().signIn(ADMIN)
     const members = await membersOf(api)
@@ -84,7 +84,7 @@ describeApi('the members of a practice', (server) => {
     expect((await api.refused(getTotalPracticeUsers, rival)).status).toBe(403)
   })
 
-  test('ACC-07 a member is added, and each wrong field is refused with its own text', async () => {
+  test('ACC-07 a member is added, and each wrong field is rejected with its own text', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
     const empty = await api.refused(addMemberToPractice, { firstName: ' ', lastName: '', email: '' })
@@ -145,7 +145,7 @@ describeApi('the members of a practice', (server) => {
     expect((await api.refused(resendMemberInvitation, again)).status).toBe(404)
   })
 
-  test('ACC-08 beyond the limit of seats a member is added only with the confirmation', async () => {
+  test('ACC-08 beyond the plan’s seats, a member is added only with confirmation of the cost', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
@@ -175,7 +175,7 @@ describeApi('the members of a practice', (server) => {
     expect(await totalOf(api)).toBe(taken + 1)
   })
 
-  test('ACC-08 each seat beyond the plan is billed, until its member is removed', async () => {
+  test('ACC-08 each seat beyond the plan is billed until its member is removed', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
@@ -227,7 +227,7 @@ describeApi('the members of a practice', (server) => {
     expect((await plain.refused(activateMember, colleague)).status).toBe(403)
   })
 
-  test('AUTH-13 ACC-06 a deleted member loses access at once, on the socket too, and may be added again', async () => {
+  test('AUTH-13 ACC-06 a deleted member loses access immediately, also on the socket, and may be added again', async () => {
     const api = await server().signIn(ADMIN)
     const member = await server().signIn('superuser@demo.example')
     const live = await connectTestSocket(server(), member.token)
@@ -254,7 +254,7 @@ describeApi('the members of a practice', (server) => {
     await api.call(addMemberToPractice, madeUp({ email: 'superuser@demo.example' }))
   })
 
-  test('AUTH-13 a waiting member cannot sign in until the practice admin activates them, which takes a seat', async () => {
+  test('AUTH-13 a waiting member cannot sign in before the practice admin activates them, which uses a seat', async () => {
     const api = await server().signIn(ADMIN)
     const userId = server().userId('biller@demo.example')
     await setActive(server(), userId, false)

@@ -11,7 +11,7 @@ import { lockMember, markInvited } from './store.ts'
 
 /**
  * Sends the invitation of a member of the caller's practice again, with a new link (ACC-07).
- * @throws CallError notFound for another practice's member, conflict if they have joined
+ * @throws CallError notFound for another practice's member, conflict if the member has joined
  */
 export const resendMemberInvitation: Action<typeof contract.resendMemberInvitation, CoreDeps> = async (
   deps,

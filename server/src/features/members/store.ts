@@ -14,14 +14,14 @@ const COLUMNS = [
   'invited_at',
 ] as const satisfies readonly (keyof UsersTable)[]
 
-/** A member, and whether they have set a password, without the password itself. */
+/** A member, with a flag for whether they have set a password; the password itself is not included. */
 const SELECTION = [...COLUMNS, sql<boolean>`password_hash is not null`.as('has_joined')] as const
 
 export type MemberRecord = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & {
   readonly has_joined: boolean
 }
 
-/** The members of a practice, by name. */
+/** Returns the members of a practice, sorted by name. */
 export async function findMembers(handle: Handle, practiceId: string): Promise<MemberRecord[]> {
   return handle
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function findMembers(handle: Handle, practiceId: string): Promise<M
     .execute()
 }
 
-/** One member of a practice, locked until the transaction ends. */
+/** Returns one member of a practice and locks the row until the transaction ends. */
 export async function lockMember(
   handle: Handle,
   practiceId: string,
@@ -51,7 +51,7 @@ export async function lockMember(
     .executeTakeFirst()
 }
 
-/** The number of seats taken: active members. */
+/** Returns the number of used seats, which is the number of active members. */
 export async function countSeatsTaken(handle: Handle, practiceId: string): Promise<number> {
   const row = await handle
     .selectFrom('users')
@@ -64,8 +64,8 @@ export async function countSeatsTaken(handle: Handle, practiceId: string): Promi
 }
 
 /**
- * The seats of the practice's plan; locks the practice, so that no other transaction changes its members until this one
- * ends.
+ * Returns the number of seats in the practice's plan; locks the practice, so that no other transaction changes its
+ * members until this one ends.
  */
 export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
   const practice = await handle
@@ -77,7 +77,7 @@ export async function lockSeats(handle: Handle, practiceId: string): Promise<num
   return practice.max_users
 }
 
-/** Adds a member; undefined if the email address already has an account, in any practice. */
+/** Adds a member; returns undefined if the email address already has an account in any practice. */
 export async function insertMember(
   handle: Handle,
   member: Insertable<UsersTable>,
@@ -90,7 +90,7 @@ export async function insertMember(
     .executeTakeFirst()
 }
 
-/** Records when a member was invited again. */
+/** Records the time at which a member was invited again. */
 export async function markInvited(handle: Handle, userId: string, at: Date): Promise<void> {
   await handle.updateTable('users').set({ invited_at: at }).where('id', '=', userId).execute()
 }
@@ -101,8 +101,8 @@ export async function activate(handle: Handle, userId: string): Promise<void> {
 }
 
 /**
- * Removes a member: what they wrote is kept, their email address is free for a new account, and they are no longer a
- * default specialist.
+ * Removes a member. The member's texts are kept, their email address is free for a new account, and they are no longer
+ * a default specialist.
  */
 export async function markDeleted(handle: Handle, { id, email }: MemberRecord, at: Date): Promise<void> {
   await handle

@@ -7,7 +7,7 @@ import { openSignedRoom } from '../../testing/test-answer.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 
-/** The state and the due time of the case's only request. */
+/** Returns the state and the due time of the case's only request. */
 async function requestOf(api: TestApi, caseId: string) {
   const body = await api.call(fetchCase, { caseId })
   const { requests, state } = caseDataSchema.parse(body.data)
@@ -23,7 +23,7 @@ describeApi('a message after an answer', (server) => {
     await api.call(saveNewInbox, needsAnswer === undefined ? said : { ...said, needsAnswer })
   }
 
-  test('END-04 after a signed answer a message asks again only if its writer says so', async () => {
+  test('END-04 after a signed answer, a message counts as a new question only if its writer marks it so', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await say(pcp, caseId)
     expect(await requestOf(cardio, caseId)).toEqual(ANSWERED)
@@ -35,7 +35,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(cardio, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 after an answer in the chat alone a message asks again unless its writer says that it does not', async () => {
+  test('END-04 after an answer only in the chat, a message counts as a new question unless its writer marks it otherwise', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(cardio, caseId)
     await say(pcp, caseId, false)
@@ -54,7 +54,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(pcp, caseId)).toEqual(ANSWERED)
   })
 
-  test('END-04 the specialist ends a question by saying that it needs no answer, and the sender can ask again', async () => {
+  test('END-04 the specialist can mark a question as needing no answer, and the sender can ask again', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const request = { caseId, specialtyId: '2' }
     expect((await cardio.refused(noAnswerNeeded, request)).status).toBe(409)
@@ -68,7 +68,7 @@ describeApi('a message after an answer', (server) => {
     expect(await requestOf(pcp, caseId)).toEqual(ASKED)
   })
 
-  test('END-04 needsAnswer has no effect in messages of a specialist or before an answer', async () => {
+  test('END-04 needsAnswer has no effect in a specialist’s messages or before an answer', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await say(pcp, caseId, false)
     expect((await requestOf(pcp, caseId)).request).toBe('assigned')

@@ -12,8 +12,8 @@ import { updateCase } from '../cases/store.ts'
 import type { changesByMessage } from './rules.ts'
 
 /**
- * The delay before receivers of an unread message are notified, in milliseconds: a person with the room open has read
- * it by then.
+ * The delay before receivers of an unread message are notified, in milliseconds. By then, a user with an open room has
+ * read the message.
  */
 const AWAY_AFTER_MS = 60_000
 
@@ -24,8 +24,8 @@ interface Changes {
 }
 
 /**
- * Writes what a message changes: the case, whose turn it is, notices for receivers who do not read it soon, and the
- * inboxes that hold the case. Returns the owners of those inboxes.
+ * Writes all changes that a message causes: in the case, including its state, in the notices for receivers who do not
+ * read the message soon, and in the inboxes that contain the case. Returns the owners of those inboxes.
  */
 export function changeRoom(
   handle: Handle,
@@ -58,8 +58,8 @@ export function changeRoom(
 }
 
 /**
- * The timeline entry for a message: about clarification, or about a change of whose turn the case is; undefined if
- * there is none.
+ * Returns the timeline entry for a message: about clarification, or about a change of the side that must act next;
+ * undefined if there is none.
  */
 function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   const is = (change: ChangingRequest['change']) => turns.some((turn) => turn.change === change)
@@ -68,7 +68,7 @@ function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
   if (is('give-clarification'))
     return { kind: 'clarification-given', words: 'gave the clarification' } as const
   const isReply = is('answer') || (turned && state === 'Replied')
-  // An answer counts as a reply even if it was the sender's turn already, because another specialist declined or asked.
+  // An answer counts as a reply even if it was already the sender's turn because another specialist declined or asked.
   if (isReply) return { kind: 'replied', words: 'replied' } as const
   if (!turned) return undefined
   return { kind: 'asked', words: 'asked' } as const

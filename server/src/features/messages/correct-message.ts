@@ -20,10 +20,11 @@ import { findMessage, findRoom } from './store.ts'
 type Room = Awaited<ReturnType<typeof findRoom>>[number]
 
 /**
- * Corrects the caller's own message of an open case and keeps both texts (END-08). The case becomes unread for the
- * others; whose turn it is and the due times do not change. Sending the same text again changes nothing.
- * @throws CallError notFound without access to the case, badInput without such a message, forbidden for another
- * person's message, conflict in a closed case or after too many corrections
+ * Corrects the caller's own message in an open case and keeps both texts (END-08). The case becomes unread for the
+ * other participants; the side that must act next and the due times do not change. Sending the same text again changes
+ * nothing.
+ * @throws CallError notFound without access to the case, badInput if there is no such message, forbidden for another
+ * user's message, conflict in a closed case or after too many corrections
  */
 export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -60,7 +61,7 @@ export const correctMessage: Action<typeof contract.correctMessage, CoreDeps & R
   return { data: data.map(presentCorrection) }
 }
 
-/** Writes a correction to the timeline and the inboxes; returns the owners of the inboxes that hold the case. */
+/** Writes a correction to the timeline and the inboxes; returns the owners of the inboxes that contain the case. */
 async function noteCorrection(handle: Handle, caller: Caller, room: Room, at: Date): Promise<string[]> {
   const receivers = receiversOf(room, room.specialistIds, caller.id)
   const { is_read, is_read_by_other } = readMarksAfterNews(room, receivers, caller)

@@ -43,7 +43,7 @@ async function rowOf(api: TestApi, caseId: string) {
 }
 
 describeApiOnBothDatabases('corrections of messages', (server) => {
-  test('END-08 both texts are kept for everybody, the list shows the new one, and no response time starts', async () => {
+  test('END-08 a correction keeps both texts for all users, the list shows the new text, and no response time starts', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
     await cardio.call(readInbox, { channelId: caseId })
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
     expect([await turnsOf(pcp), await turnsOf(cardio)]).toEqual(before)
     expect((await rowOf(cardio, caseId))?.isUnread).toBe(true)
     expect((await rowOf(pcp, caseId))?.isUnread).toBe(false)
-    // An administrator who has not stated a reason gets no text of messages, neither the new nor the old one.
+    // An administrator who has not stated a reason receives neither the new nor the old text of a message.
     const admin = await server().signIn('admin@demo.example')
     expect((await caseOf(admin, caseId)).corrections).toEqual([])
   })
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('corrections of messages', (server) => {
 })
 
 describeApi('corrections of messages', (server) => {
-  test('END-08 an open room is notified of a correction at once', async () => {
+  test('END-08 an open room is notified of a correction immediately', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     const live = await connectTestSocket(server(), cardio.token)
@@ -100,7 +100,7 @@ describeApi('corrections of messages', (server) => {
     live.close()
   })
 
-  test('END-08 only the author of a message corrects it, with words, in an open case; an answer cannot be corrected in this way', async () => {
+  test('END-08 only a message’s author can correct it, with non-empty text, in an open case; an answer cannot be corrected this way', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const id = await say(pcp, caseId)
     const refused = async (api: TestApi, content = RIGHT, one = id) => {
@@ -117,14 +117,14 @@ describeApi('corrections of messages', (server) => {
       const sent = await pcp.send(saveNewInbox, { channelId: caseId, content: unseen })
       expect([sent.status, sent.body['errors']]).toEqual([400, { content: 'Write a message first.' }])
     }
-    // A signed answer is not a message: no id, not even that of its specialty, refers to it in this call.
+    // A signed answer is not a message, so no id, not even its specialty's id, refers to it in this call.
     expect(await refused(cardio, RIGHT, '2')).toEqual([400, { id: CORRECTION_TEXTS.noSuchMessage }])
     await pcp.call(closeCase, { caseId, target: 'none' })
     expect(await refused(pcp)).toEqual([409, CORRECTION_TEXTS.closed])
     expect(await textsOf(cardio, caseId)).toEqual([WRONG])
   })
 
-  test('END-08 a delegate who may send corrects for the clinician; one who may only read cannot', async () => {
+  test('END-08 a delegate with the right to send corrects for the clinician; a delegate with only the right to read cannot', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const id = await say(pcp, caseId)
     const reader = await actAsDelegate(server(), { rights: ['read'] })
@@ -135,7 +135,7 @@ describeApi('corrections of messages', (server) => {
     expect(corrections[0]?.byName).toMatch(/ for Dr Abernathy$/)
   })
 
-  test('END-08 the report shows both texts and when they changed, and FHIR has both with a Provenance', async () => {
+  test('END-08 the report shows both texts with the time of the change, and FHIR has both with a Provenance', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     await correct(pcp, caseId, await say(pcp, caseId))
     const response = await pcp.download(downloadReport, { caseId })

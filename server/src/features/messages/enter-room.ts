@@ -1,14 +1,15 @@
 /*
  * Terms. A room is the chat of a case; its messages are numbered without gaps. A known room is the state of a room
- * after the last message of this process, kept in memory (access/known-rooms.ts).
+ * after the last message that this process stored, kept in memory (access/known-rooms.ts).
  *
- * Rule. A message is stored under the lock of its case, so numbers follow the order of commits. With a known room, all
- * statements are sent without waiting for responses, the check of the room first; the commit fails if the room differs.
- * Without a known room, or after any failure, the room is read under the lock and the work runs from its beginning.
+ * Rule. A message is stored under the lock of its case, so numbers follow the commit order. With a known room, all
+ * statements are sent without waiting for responses. The first statement checks the room, and the commit fails if the
+ * room differs. Without a known room, or after any failure, the room is read under the lock, and the work starts again
+ * from its beginning.
  *
- * Trade-off. One round trip instead of three for most messages. In return, the work runs twice if the known room was
- * outdated, so it must have no effect besides its statements, and a refusal is always decided by rows that were read,
- * never by the cache.
+ * Trade-off. Most messages need one round trip instead of three. In return, the work runs twice if the known room was
+ * outdated, so it must have no effect besides its statements. An error for the caller is always based on rows that were
+ * read, never on the cache.
  */
 import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
@@ -20,18 +21,18 @@ import { expectRoom, findMessage, findRoom, type MessageRecord, type SenderFacts
 /** A locked room, with the facts that are needed to store the caller's message. */
 interface EnteredRoom {
   readonly room: KnownRoom
-  /** The caller's picture and specialty, which can be read after the commit. */
+  /** Returns the caller's picture and specialty, which can be read after the commit. */
   readonly sender: () => SenderFacts | undefined
-  /** The message that is already stored under this id; undefined for a new one. */
+  /** The stored message with the given id; undefined if the id is new. */
   readonly before: MessageRecord | undefined
 }
 
 type Work<Done> = (handle: Handle, entered: EnteredRoom) => Promise<Done>
 
 /**
- * Runs the work of a message in one transaction under the room's lock, and caches the room as the work left it. If the
- * room is cached, the work does not wait for the database, which checks the cached facts in the same round trip. If
- * anything fails there, it is rolled back and run again with the room read from the database.
+ * Runs `work`, which stores a message, in one transaction under the room's lock, and caches the resulting room. If the
+ * room is cached, `work` does not wait for the database, which checks the cached facts in the same round trip. If this
+ * fails, the transaction is rolled back, and `work` runs again with the room read from the database.
  * @throws CallError notFound if the caller does not see the case
  */
 export async function enterRoom<Done extends { readonly room?: KnownRoom }>(

@@ -9,9 +9,9 @@ import { reactToMessage } from './react-to-message.ts'
 import { saveNewInbox } from './save-message.ts'
 
 /**
- * The chat of a case. `save-message.ts` stores a message under the room's next number, for HTTP and socket alike
- * (`enter-room.ts` finds and locks the room, `change-room.ts` writes what the message changes); `fetch-messages.ts`
- * reads messages by number.
+ * The chat of a case. `save-message.ts` stores a message under the room's next number, for HTTP and socket alike. It
+ * uses `enter-room.ts`, which finds and locks the room, and `change-room.ts`, which writes the changes by the message.
+ * `fetch-messages.ts` reads messages by number.
  */
 export const messagesFeature: Feature = {
   calls(deps) {

@@ -8,10 +8,10 @@ import { enterCase } from '../../access/enter-case.ts'
 import { presentMessage } from './present.ts'
 import { findMessagesAfter, findMessagesBefore } from './store.ts'
 
-/** The number of messages on a page if the client gives none. */
+/** The default number of messages on a page. */
 const DEFAULT_LIMIT = 50
 
-/** A page of a room's messages, oldest first; also reports whether more follow in the requested direction. */
+/** Returns a page of a room's messages, oldest first, and whether more messages follow in the requested direction. */
 export const fetchInbox: Action<typeof contract.fetchInbox, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -32,7 +32,7 @@ export const fetchInbox: Action<typeof contract.fetchInbox, CoreDeps> = async (
     const hasMore = found.length > limit
     const [oldest] = oldestFirst
     const nextCursor = after === undefined && hasMore && oldest ? String(oldest.sequence) : null
-    // Sequence numbers have no gap, so the last one is the count.
+    // Sequence numbers have no gaps, so the last number is the count.
     const page = { nextCursor, total: room.last_sequence, hasMore }
     return { data: presentEach(oldestFirst, presentMessage), page }
   })

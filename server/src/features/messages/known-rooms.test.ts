@@ -21,7 +21,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
 
   test('a removed specialist can no longer write to the room and receives no more of its messages', async () => {
     const { pcp, cardio, caseId, say } = await room()
-    // The one specialist of the specialty is replaced.
+    // The only specialist of the specialty is replaced.
     await assign(server(), caseId, 'derm@demo.example')
     const live = await connectTestSocket(server(), cardio.token)
     expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(404)
@@ -33,7 +33,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     live.close()
   })
 
-  test('a further message gets the next number and updates read marks, turn and inboxes', async () => {
+  test('another message gets the next number and updates read marks, turn and inboxes', async () => {
     const { pcp, cardio, caseId, say } = await room()
     expect(await say(pcp, 'Third')).toMatchObject({ sequence: 3, firstName: 'Jonas', specialtyTitle: null })
     await cardio.call(readInbox, { channelId: caseId })
@@ -57,7 +57,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     ])
   })
 
-  test('D1 a message with one failing write stores nothing, is announced to nobody and uses no number', async () => {
+  test('D1 a message with one failing write stores nothing, is not announced and uses no number', async () => {
     const { pcp, cardio, caseId, say } = await room()
     const live = await connectTestSocket(server(), cardio.token)
     const asOwner = (text: string) =>
@@ -78,7 +78,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     live.close()
   })
 
-  test('a room that was closed in the meantime refuses messages', async () => {
+  test('a room that was closed in the meantime rejects messages', async () => {
     const { pcp, cardio, caseId } = await room()
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(409)
@@ -87,7 +87,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
   test.each([
     ['left the practice', { active: false }],
     ['was deleted', { deleted_at: new Date() }],
-  ])('somebody who %s since the last message can no longer write', async (_, change) => {
+  ])('a user who %s since the last message can no longer write', async (_, change) => {
     const { cardio, caseId } = await room()
     const { database } = server().running.deps
     const alter = (changes: { active?: boolean; deleted_at?: Date | null }) =>
@@ -107,7 +107,7 @@ describeApiOnBothDatabases('a room cached from an earlier message', (server) => 
     expect((await cardio.refused(saveNewInbox, { channelId: caseId, content: 'Too late' })).status).toBe(402)
   })
 
-  test('an ended session gets only the session error, and a changed name is used at once', async () => {
+  test('an ended session gets only the session error; a changed name takes effect immediately', async () => {
     const { pcp, caseId, say } = await room()
     const { database } = server().running.deps
     const userId = server().userId('pcp@demo.example')

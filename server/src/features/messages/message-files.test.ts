@@ -84,7 +84,7 @@ describeApi('files of messages', (server) => {
     expect(await history(cardio, caseId)).toMatchObject([{ content: 'See this', files: [{}] }])
   })
 
-  test('ROOM-10 a message with files sent twice under one id, even at once, is stored once with its files', async () => {
+  test('ROOM-10 a message with files sent twice under one id, even simultaneously, is stored once with its files', async () => {
     const { cardio, caseId } = await room()
     const id = randomUUID()
     const name = await upload(cardio, caseId)
@@ -96,7 +96,7 @@ describeApi('files of messages', (server) => {
     expect((await look(cardio, caseId)).files).toHaveLength(1)
   })
 
-  test("ROOM-01 a file that is not the sender's own complete, unused upload for this case refuses the whole message", async () => {
+  test("ROOM-01 rejects the whole message if a file is not the sender's own complete, unused upload for this case", async () => {
     const { pcp, cardio, caseId } = await room()
     await cardio.call(saveNewInbox, { channelId: caseId, content: 'So that the room is known' })
     const own = await upload(cardio, caseId)
@@ -121,7 +121,7 @@ describeApi('files of messages', (server) => {
     })
   })
 
-  test('ROOM-05 a specialist can remove only files the specialist added, and Undo restores them', async () => {
+  test('ROOM-05 a specialist can remove only files that they added themselves, and Undo restores them', async () => {
     const { pcp, cardio, caseId } = await room()
     const [mine, theirs] = [await upload(cardio, caseId), await upload(pcp, caseId)]
     await send(cardio, caseId, [mine])
@@ -161,7 +161,7 @@ describeApi('files of messages', (server) => {
     expect((await look(admin, caseId)).files.map((file) => file.fileData.name)).toEqual([kept])
   })
 
-  test('ROOM-05 a case closed during an upload refuses the message and the file; after reopening both are sent', async () => {
+  test('ROOM-05 a case closed during an upload rejects the message and the file; after reopening both are sent', async () => {
     const { pcp, cardio, caseId } = await room()
     const name = await upload(cardio, caseId)
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
@@ -184,7 +184,7 @@ describeApi('files of messages', (server) => {
     expect((await send(pcp, caseId, [name])).status).toBe(200)
   })
 
-  test('SUP-02 the person who asks support and the Admin who answers can send each other files', async () => {
+  test('SUP-02 the user who asks support and the Admin who answers can send each other files', async () => {
     const biller = await server().signIn('biller@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const caseId = randomUUID()

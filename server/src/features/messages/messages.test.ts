@@ -38,7 +38,7 @@ describeApiOnBothDatabases('messages', (server) => {
     expect(Math.abs((data[0]?.created ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('a message sent twice under one id, even at once, is stored once', async () => {
+  test('a message sent twice under one id, even simultaneously, is stored once', async () => {
     const { pcp, caseId } = await room()
     const id = randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => send(pcp, caseId, 'Once', { id })))
@@ -46,7 +46,7 @@ describeApiOnBothDatabases('messages', (server) => {
     expect((await history(pcp, caseId)).data).toHaveLength(1)
   })
 
-  test('an id that somebody else has used is refused', async () => {
+  test('rejects a message id that another user has used', async () => {
     const { pcp, cardio, caseId } = await room()
     const { id } = await send(pcp, caseId, 'Mine')
     expect((await cardio.refused(saveNewInbox, { channelId: caseId, id, content: 'Theirs' })).status).toBe(
@@ -54,7 +54,7 @@ describeApiOnBothDatabases('messages', (server) => {
     )
   })
 
-  test('ROOM-10 messages after a number are fetched to catch up, older pages by the number before them', async () => {
+  test('ROOM-10 messages after a given number are fetched to catch up, older pages by the number before them', async () => {
     const { pcp, caseId } = await room()
     for (let index = 1; index <= 7; index += 1) await send(pcp, caseId, `Message ${index}`)
     const texts = (page: Awaited<ReturnType<typeof history>>) => page.data.map((message) => message.sequence)
@@ -92,7 +92,7 @@ describeApiOnBothDatabases('messages', (server) => {
     }
   })
 
-  test('ROOM-03 recipients and read flags follow from the sender, whatever the body says', async () => {
+  test('ROOM-03 recipients and read flags depend on the sender, whatever the request body contains', async () => {
     const { pcp, cardio, caseId } = await room()
     const cardioId = server().userId('cardio@demo.example')
     const pcpId = server().userId('pcp@demo.example')
@@ -114,7 +114,7 @@ describeApiOnBothDatabases('messages', (server) => {
     expect(await marks()).toMatchObject({ state: 'Replied' })
   })
 
-  test('ROOM-03 a later message clears the read flag but keeps the last message read', async () => {
+  test('ROOM-03 a later message clears the read flag, but the position of the last read message is kept', async () => {
     const { pcp, cardio, caseId } = await room()
     const place = { userId: server().userId('cardio@demo.example'), sequence: 1 }
     const asked = async () => (await pcp.call(fetchCase, { caseId })).data
@@ -126,14 +126,14 @@ describeApiOnBothDatabases('messages', (server) => {
     expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [place] })
   })
 
-  test('ROOM-02 a case without a specialist refuses messages', async () => {
+  test('ROOM-02 a case without a specialist rejects messages', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const answer = await pcp.refused(saveNewInbox, { channelId: caseId, content: 'Anybody?' })
     expect([answer.status, answer.message]).toEqual([409, NOTICES.noSpecialist])
   })
 
-  test("an empty message, a message that is too long and a message to another practice's room are refused", async () => {
+  test("rejects an empty message, a message that is too long and a message to another practice's room", async () => {
     const { pcp, caseId } = await room()
     expect((await pcp.refused(saveNewInbox, { channelId: caseId, content: ' \n ' })).errors).toEqual({
       content: 'Write a message first.',
@@ -149,7 +149,7 @@ describeApiOnBothDatabases('messages', (server) => {
     expect((await pcp.refused(saveNewInbox, forged)).status).toBe(403)
   })
 
-  test('a closed case refuses messages until it is reopened', async () => {
+  test('a closed case rejects messages until it is reopened', async () => {
     const { pcp, caseId } = await room()
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect((await pcp.refused(saveNewInbox, { channelId: caseId, content: 'Late' })).status).toBe(409)

@@ -1,7 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import type { MessageRecord } from './store.ts'
 
-/** A message in the form that the API sends. */
+/** Formats a message for the API. */
 export function presentMessage(record: MessageRecord): Message {
   return {
     id: record.id,
@@ -23,7 +23,7 @@ export function presentMessage(record: MessageRecord): Message {
   }
 }
 
-/** The delegate who wrote a message for its sender. */
+/** Returns the delegate who wrote a message for its sender. */
 export function delegateOf({
   delegate_id: id,
   ...one

@@ -19,10 +19,10 @@ import {
 } from '../cases/reactions/store.ts'
 
 /**
- * Adds a reaction to a message or an answer, or removes it, also after the case was closed (END-04). Nothing else
- * changes: neither whose turn it is, nor which cases are unread.
- * @throws CallError notFound without access to the case, badInput if there is nothing to react to or it is the caller's
- * own
+ * Adds a reaction to a message or an answer, or removes it, also after the case was closed (END-04). The side that must
+ * act next and the unread marks do not change.
+ * @throws CallError notFound without access to the case, badInput if the message or answer does not exist or is the
+ * caller's own
  */
 export const reactToMessage: Action<typeof contract.reactToMessage, CoreDeps & RealtimeDeps> = async (
   deps,

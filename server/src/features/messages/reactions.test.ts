@@ -24,7 +24,7 @@ const shortOf = ({ about, reaction, byName }: GivenReaction) =>
   `${byName}: ${reaction} for ${about.kind === 'answer' ? 'the answer' : 'a message'}`
 
 describeApi('reactions', (server) => {
-  test('END-04 both sides see who thanked for an answer; a reaction starts no response time and makes nothing unread', async () => {
+  test('END-04 both sides see a reaction to an answer; it starts no response time and makes no case unread', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await cardio.call(readInbox, { channelId: caseId })
     const before = await caseOf(cardio, caseId)
@@ -50,7 +50,7 @@ describeApi('reactions', (server) => {
     expect((await caseOf(pcp, caseId)).reactions.map(({ reaction }) => reaction)).toEqual(['thumbs-up'])
   })
 
-  test('END-04 a message gets reactions too, also after the case was closed, but not from its sender', async () => {
+  test('END-04 messages get reactions too, even after the case was closed, but not from their sender', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     const sent = await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made up' })
     const about = { kind: 'message' as const, messageId: sent.data.id }

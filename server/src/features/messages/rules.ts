@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { readMarksAfterNews } from '../cases/rules.ts'
 
-/** The receivers of a message: the case's provider and its specialists, except the sender (ROOM-03). */
+/** Returns the receivers of a message: the case's provider and its specialists, except the sender (ROOM-03). */
 export function receiversOf(
   record: Pick<CaseRecord, 'provider_id'>,
   specialistIds: readonly string[],
@@ -22,9 +22,9 @@ type TurnOfCase = Pick<KnownRoom, 'state' | 'is_support' | 'created_by' | 'reque
 const HAS_SPOKEN: ReadonlySet<string> = new Set(['answered', 'clarification-asked'])
 
 /**
- * The state of a case after a message, which says whose turn it is; `requests` are as the message leaves them. An
- * administrator's message changes the state only in a support case, where it is the answer; a message about requests
- * that are over changes nothing.
+ * Returns the state of a case after a message, which determines the side that must act next. `requests` already contain
+ * the changes by the message. An administrator's message changes the state only in a support case, where it is the
+ * answer. A message about requests that are over does not change the state.
  */
 export function stateAfterMessage(
   { state: before, is_support: isSupport, created_by: creator, requests }: TurnOfCase,
@@ -59,7 +59,9 @@ export function nextMessage(
   }
 }
 
-/** The columns of the room that a message changes; the room's requests are as the message leaves them. */
+/**
+ * Returns the room's columns that a message changes; the room's requests already contain the changes by the message.
+ */
 export function changesByMessage(
   room: KnownRoom,
   sender: Pick<Caller, 'id' | 'userType'>,

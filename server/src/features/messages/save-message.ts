@@ -30,7 +30,7 @@ import { presentMessage } from './present.ts'
 import { changesByMessage, nextMessage } from './rules.ts'
 import { insertMessage, type MessageFileRecord, type MessageRecord } from './store.ts'
 
-/** Stores a message that a person writes in the chat (ROOM-10). */
+/** Stores a message that a user writes in the chat (ROOM-10). */
 export const saveNewInbox: Action<typeof contract.saveNewInbox, CoreDeps & RealtimeDeps> = async (
   deps,
   call,
@@ -40,7 +40,10 @@ export const saveNewInbox: Action<typeof contract.saveNewInbox, CoreDeps & Realt
   return (await storeMessage(deps, call, turnsOf, () => Promise.resolve())).reply
 }
 
-/** The requests that the message changes; whether answers are signed is read only if it matters. */
+/**
+ * Returns the requests that the message changes. The database is queried for signed answers only if the result depends
+ * on them.
+ */
 async function findTurns(
   handle: Handle,
   room: KnownRoom,
@@ -57,9 +60,9 @@ async function findTurns(
 }
 
 /**
- * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` returns the requests of the room
- * that the message changes, or throws if it may not be sent; `readAfter` reads additional data for the caller in the
- * same transaction. The number is taken under the case's lock, so numbers have no gaps and commit in order.
+ * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` returns the room's requests that the
+ * message changes, or throws if the message may not be sent; `readAfter` reads additional data for the caller in the
+ * same transaction. The number is assigned under the case's lock, so numbers have no gaps and are committed in order.
  */
 export async function storeMessage<Read>(
   deps: CoreDeps & RealtimeDeps,
@@ -82,9 +85,9 @@ export async function storeMessage<Read>(
     const requests = afterChanges(room.requests, turns, time)
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
-    // The statements are sent in this order and answered with the commit, which fails if any of them fails. Only the
-    // files are awaited; they are checked after the message, because a repeated message id must be answered, not
-    // refused.
+    // The statements are sent in this order. Their results arrive with the commit, which fails if any of them fails.
+    // Only the files are awaited. They are checked after the message, because a repeated message id must get the stored
+    // message, not an error.
     insertMessage(handle, message)
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
@@ -115,13 +118,13 @@ function answerOf(message: Message): ReplyOf<typeof contract.saveNewInbox> {
   return { created: message.created, data: message }
 }
 
-/** The stored message, if the caller sent it. @throws CallError conflict if somebody else used the id. */
+/** Returns the stored message if the caller sent it. @throws CallError conflict if another user has used the id. */
 function ownMessage(before: MessageRecord, caller: Caller): MessageRecord {
   if (before.sender_id === caller.id) return before
   throw conflict('This message id is in use. Send with a new one.')
 }
 
-/** Checks that the room accepts messages. @throws CallError conflict if the case is closed or has nobody to answer. */
+/** Checks that the room accepts messages. @throws CallError conflict if the case is closed or has no specialist. */
 function requireOpen(room: KnownRoom): void {
   if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
   if (room.specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)

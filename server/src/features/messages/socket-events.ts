@@ -10,7 +10,7 @@ import { requireReason } from '../../access/break-glass.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { saveNewInbox } from './save-message.ts'
 
-/** The socket events of a room. 'message' runs the same action as saveNewInbox. */
+/** The socket events of a room. The event 'message' runs the same action as saveNewInbox. */
 export function roomEvents(
   deps: CoreDeps & RealtimeDeps,
 ): Pick<ClientEventHandlers, 'join' | 'leave' | 'message'> {
@@ -23,8 +23,8 @@ export function roomEvents(
           const entered = await enterCase(handle, record.caller, channelId)
           await requireReason(handle, record.caller, entered, deps.clock.now())
           await socket.join(room)
-          // Checked again: if the caller was removed from the case since the first check, they were not in the room
-          // yet, so the removal did not affect this connection.
+          // Access is checked again. If the caller was removed from the case after the first check, the removal did not
+          // affect this connection, because it was not in the room yet.
           await enterCase(handle, record.caller, channelId)
         })
       } catch (error) {

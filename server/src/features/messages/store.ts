@@ -21,8 +21,8 @@ export interface MessageFileRecord {
 }
 
 /**
- * Files are read in the same statement as the message: a file added between two statements would never reach the
- * reader.
+ * Files are read in the same statement as the message; otherwise, a reader would never receive a file that is added
+ * between the two statements.
  */
 const filesIn = (room: RoomKey) => sql<MessageFileRecord[]>`coalesce((
   select json_agg(json_build_object(
@@ -69,7 +69,7 @@ function messagesOf(handle: Handle, room: RoomKey) {
 
 export type MessageRecord = Awaited<ReturnType<typeof findMessagesBefore>>[number]
 
-/** The message of an entered case by the id its sender chose: one row, or none. */
+/** Returns the message with this client-chosen id in an entered case: one row, or none. */
 export function findMessage(handle: Handle, room: RoomKey, id: string): Promise<MessageRecord[]> {
   return handle.sendPrepared(messagesOf(handle, room).where('messages.id', '=', id))
 }
@@ -80,7 +80,7 @@ export interface SenderFacts {
   readonly specialty: string | null
 }
 
-/** The facts about an entered case that are needed to store a message of this sender: one row. */
+/** Returns the facts about an entered case that are needed to store a message of this sender: one row. */
 export async function findRoom(
   handle: Handle,
   room: RoomKey,
@@ -107,7 +107,7 @@ export async function findRoom(
 }
 
 /**
- * Locks an open case. Fails the transaction if any cached fact is outdated or the sender does not have the case in
+ * Locks an open case. The transaction fails if any cached fact is outdated, or if the sender does not have the case in
  * their inbox. Returns one row.
  */
 export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Later<SenderFacts[]> {
@@ -120,14 +120,14 @@ export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Lat
 }
 
 /**
- * A request in the form that expect_room expects, with the state and number that the request's last event left; without
- * an event both are left out.
+ * Encodes a request for the database function expect_room, with the state and number after the request's last event;
+ * without an event, state and number are left out.
  */
 function markOf({ specialty_id, specialist_id, stored_state: state, number }: RequestRecord): string {
   return [specialty_id, specialist_id ?? '', ...(state ? [state, number] : [])].join(':')
 }
 
-/** The newest messages before a sequence number, newest first; without a number, the newest of all. */
+/** Returns the newest messages before a sequence number, newest first; without a number, the newest of all. */
 export async function findMessagesBefore(
   handle: Handle,
   room: RoomKey,
@@ -139,7 +139,7 @@ export async function findMessagesBefore(
   return query.orderBy('messages.sequence', 'desc').limit(limit).execute()
 }
 
-/** The messages after a sequence number, oldest first. */
+/** Returns the messages after a sequence number, oldest first. */
 export async function findMessagesAfter(
   handle: Handle,
   room: RoomKey,
@@ -153,7 +153,7 @@ export async function findMessagesAfter(
     .execute()
 }
 
-/** The first messages of a case, up to a number of messages and a total size of their texts in bytes. */
+/** Returns the first messages of a case, up to a number of messages and a total size of their texts in bytes. */
 export async function findFirstMessages(
   handle: Handle,
   room: RoomKey,

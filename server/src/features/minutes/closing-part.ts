@@ -10,8 +10,8 @@ import { deleteClosedMinutes, findConfirmed } from './store.ts'
 import { lockWorkedDays, saveWorkedDays } from './worked-days/store.ts'
 
 /**
- * Confirms the minutes of the sender who closes a case (PAID-01); Undo withdraws them, except when a delegate uses it
- * (TURN-10).
+ * Confirms the sender's minutes when the sender closes a case (PAID-01). Undo withdraws the minutes, except when a
+ * delegate uses it (TURN-10).
  */
 export const minutesPart = closingPart({
   async check(closing) {
@@ -28,9 +28,9 @@ export const minutesPart = closingPart({
 })
 
 /**
- * Checks the minutes of a case that the closer confirms; undefined if there are none.
+ * Checks the minutes that the closer confirms for a case; undefined if there are none.
  * @throws CallError badInput if the closer is not the sender, for a future day, a day before the case, or more than 24
- * hours of a day
+ * hours in a day
  */
 async function checkOwnMinutes(
   { handle, caller, choiceOf, now }: Closing,
@@ -53,8 +53,8 @@ async function checkOwnMinutes(
 }
 
 /**
- * Withdraws the minutes that a closing confirmed, so that the minutes are as before it; the sender confirms them again
- * when they close the case (END-05).
+ * Withdraws the minutes that a closing confirmed and restores the earlier ones; the sender confirms minutes again when
+ * they close the case (END-05).
  */
 async function withdrawClosedMinutes(
   handle: Handle,

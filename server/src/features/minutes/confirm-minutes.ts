@@ -22,12 +22,14 @@ interface Confirmation {
   readonly specialtyId: number
   readonly entries: readonly MinutesEntry[]
   readonly source: MinutesRecord['source']
-  /** The reason of a correction; otherwise empty. */
+  /** The reason for a correction; otherwise empty. */
   readonly reason: string
   readonly now: Date
 }
 
-/** The person's minutes on each day that the transaction has locked, including those that it is about to confirm. */
+/**
+ * The user's minutes on each day that the transaction has locked, including the minutes that it is about to confirm.
+ */
 type LockedDays = Map<string, number>
 
 /** Minutes that were checked and can be saved. */
@@ -39,7 +41,7 @@ export interface CheckedMinutes {
 
 /**
  * Confirms minutes as new revisions of their entries; an unchanged entry gets no new revision (PAID-01).
- * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
+ * @throws CallError badInput for minutes on a day before the case, or above 24 hours in a day over all cases
  */
 export async function confirmMinutes(
   handle: Handle,
@@ -51,8 +53,8 @@ export async function confirmMinutes(
 
 /**
  * Checks minutes of a case and locks their days. `locked` contains the days that were locked for other cases of the
- * same person, with the minutes checked so far.
- * @throws CallError badInput for minutes of a day before the case, or above 24 hours of a day over all cases
+ * same user, with the minutes checked so far.
+ * @throws CallError badInput for minutes on a day before the case, or above 24 hours in a day over all cases
  */
 export async function checkMinutes(
   handle: Handle,
@@ -88,7 +90,7 @@ export async function checkMinutes(
   return { personId, rows, days }
 }
 
-/** Saves checked minutes; those of several cases must be in the order in which they were checked. */
+/** Saves checked minutes; minutes of several cases must be saved in the order in which they were checked. */
 export async function saveMinutes(handle: Handle, checked: readonly CheckedMinutes[]): Promise<void> {
   for (const { personId, rows, days } of checked) {
     if (rows.length === 0) continue
@@ -117,14 +119,14 @@ interface SignedMinutes {
   readonly personId: string
   readonly practiceId: string | null
   readonly specialtyId: number
-  /** The specialist's minutes; null for fields left empty. */
+  /** The specialist's minutes; null for empty fields. */
   readonly minutes: Readonly<Record<Extract<Activity, 'review' | 'discussion' | 'report'>, number | null>>
   readonly now: Date
 }
 
 /**
- * Confirms the minutes that a specialist signs with an answer (PAID-01). The minutes of a corrected answer replace
- * those of the previous version, under the day of the first signature.
+ * Confirms the minutes that a specialist signs with an answer (PAID-01). The minutes of a corrected answer replace the
+ * minutes of the previous version, on the day of the first signature.
  * @throws CallError badInput if the day would have more than 24 hours
  */
 export async function confirmSignedMinutes(

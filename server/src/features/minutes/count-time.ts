@@ -6,8 +6,8 @@ import { DEFAULT_TIME_ZONE, spansOfDays } from './rules.ts'
 import { addCountedSeconds, addCountedTime, findTimeZone, lockCountedTimes } from './store.ts'
 
 /**
- * Counts time in a case's room for the caller, by the day in the time zone of their practice, or of their browser if
- * the practice has set none (PAID-01). Time that is sent twice, from two windows or two devices, counts once.
+ * Counts time in a case's room for the caller. The days are those of the practice's time zone, or of the browser's if
+ * the practice has set none (PAID-01). Time that is reported twice, from two windows or two devices, counts once.
  * @throws CallError notFound without access to the case
  */
 export const countTime: Action<typeof contract.countTime, CoreDeps> = async (

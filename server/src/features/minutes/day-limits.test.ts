@@ -21,7 +21,7 @@ const REASON = 'A made-up reason.'
 describeApiOnBothDatabases('limits of minutes per day', (server) => {
   const today = () => dayAt(server().clock.now(), ZONE)
 
-  /** Two cases of one sender, on a day for which they have confirmed nothing. */
+  /** Creates two cases of one sender, on a day for which the sender has confirmed no minutes. */
   async function openTwo() {
     server().clock.stop()
     server().clock.pass(72 * 60 * MINUTE)
@@ -42,7 +42,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     return api.send(closeCase, { caseId, target: 'none', minutes: entries })
   }
 
-  test('PAID-01 a person confirms at most 24 hours of a day over all cases; the refusal says how many minutes are left', async () => {
+  test('PAID-01 a user confirms at most 24 hours in a day over all cases; the error states the minutes that are left', async () => {
     const { pcp, first, second } = await openTwo()
     await assign(server(), second)
     const day = today()
@@ -63,7 +63,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     const several = await pcp.refused(closeCaseByIds, { caseIds })
     expect([several.status, several.errors]).toEqual([400, { [second]: text }])
     expect((await close(pcp, second, 440)).status).toBe(200)
-    // Fewer minutes in one case leave more for the other; another day and another person have separate limits.
+    // Fewer minutes in one case leave more for the other; another day and another user have separate limits.
     expect((await save(pcp, first, 999)).status).toBe(200)
     expect((await save(pcp, second, 1)).status).toBe(200)
     expect((await save(pcp, second, 2)).status).toBe(400)
@@ -93,7 +93,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     expect((await fetch(pcp, first)).limits.confirmed).toEqual([{ day: today(), minutes: 1440 }])
   })
 
-  test('PAID-01 of simultaneous calls only those that fit into the day are confirmed', async () => {
+  test('PAID-01 of simultaneous calls, only those that fit into the day are confirmed', async () => {
     const { pcp, first, second } = await openTwo()
     const labels = Array.from({ length: 6 }, (_, place) => `Call ${place}`)
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     expect(ledgers[0]?.limits.confirmed).toContainEqual({ day: today(), minutes: 1000 })
   })
 
-  test('PAID-01 minutes confirmed before the limit existed stay, can be lowered, and cannot be raised', async () => {
+  test('PAID-01 minutes confirmed before the limit existed are kept, can be lowered, and cannot be raised', async () => {
     const { pcp, first } = await openTwo()
     const day = today()
     await save(pcp, first, 1000)
@@ -129,7 +129,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     ])
   })
 
-  test('PAID-01 minutes of a day before the case are refused', async () => {
+  test('PAID-01 rejects minutes on a day before the case', async () => {
     const { pcp, first } = await openTwo()
     const { firstDay } = (await fetch(pcp, first)).limits
     const dayBefore = dayAt(new Date(Date.parse(`${firstDay}T00:00:00Z`) - MINUTE), 'UTC')
@@ -138,7 +138,7 @@ describeApiOnBothDatabases('limits of minutes per day', (server) => {
     expect((await save(pcp, first, 5, { day: firstDay })).status).toBe(200)
   })
 
-  test('PAID-01 time is counted only within two days after it was worked, and not before the case was created', async () => {
+  test('PAID-01 counts time only within two days after the work, and not before the case was created', async () => {
     const { pcp, first, second } = await openTwo()
     const since = server().clock.now().getTime()
     server().clock.pass(10 * MINUTE)

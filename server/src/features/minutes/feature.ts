@@ -4,7 +4,7 @@ import { serve } from '../../http/serve-call.ts'
 import { countTime } from './count-time.ts'
 import { saveMinutes, fetchMinutes } from './own-minutes.ts'
 
-/** The minutes that clinicians work on a case. */
+/** Records the minutes that clinicians work on cases. */
 export const minutesFeature: Feature = {
   calls(deps) {
     const object = ({ caseId }: { caseId: string }) => caseId

@@ -14,7 +14,7 @@ import { answerConsult } from '../claims/testing/claims-world.ts'
 const ZONE = 'America/Chicago'
 const MINUTE = 60_000
 
-describeApi('minutes', (server) => {
+describeApi('minutes of work', (server) => {
   const now = () => server().clock.now().getTime()
   const today = () => dayAt(server().clock.now(), ZONE)
 
@@ -35,7 +35,7 @@ describeApi('minutes', (server) => {
     const answer = await api.call(fetchMinutes, { caseId })
     return answer.data
   }
-  /** A room that was created a while ago, and in which nobody has worked. */
+  /** Creates a room some time before the test, without any counted time. */
   async function openRoom() {
     server().clock.stop()
     server().clock.pass(6 * 60 * MINUTE)
@@ -44,7 +44,7 @@ describeApi('minutes', (server) => {
     return room
   }
 
-  test('PAID-01 time is proposed by day and activity, and only its owner sees it', async () => {
+  test('PAID-01 proposes time by day and activity, and shows it only to its owner', async () => {
     const { cardio, pcp, caseId } = await openRoom()
     await count(cardio, caseId, [10, 4])
     await count(cardio, caseId, [4, 2], 'discussion')
@@ -56,7 +56,7 @@ describeApi('minutes', (server) => {
     expect(await ledger(pcp, caseId)).toEqual([])
   })
 
-  test('PAID-01 no moment counts twice: sent again, in two tabs, on two devices, or in two rooms', async () => {
+  test('PAID-01 time that is reported again, in two tabs, on two devices or in two rooms counts once', async () => {
     server().clock.stop()
     server().clock.pass(6 * 60 * MINUTE)
     const other = await openTestRoom(server())
@@ -64,10 +64,10 @@ describeApi('minutes', (server) => {
     server().clock.pass(25 * MINUTE)
     expect(await counted(cardio, caseId, [20, 10])).toBe(600)
     expect(await counted(cardio, caseId, [20, 10])).toBe(0)
-    // Ten minutes more, of which five overlap, on another device.
+    // Another device reports ten minutes, of which five overlap.
     const phone = await server().signIn('cardio@demo.example')
     expect(await counted(phone, caseId, [15, 5])).toBe(300)
-    // The same minutes reported for another room count in none.
+    // The same minutes reported for another room are not counted again.
     expect(await counted(phone, other.caseId, [20, 5])).toBe(0)
     const both = await Promise.all([
       counted(cardio, caseId, [4, 0]),
@@ -75,11 +75,11 @@ describeApi('minutes', (server) => {
       counted(phone, caseId, [4, 0]),
     ])
     expect(both.reduce((sum, one) => sum + one, 0)).toBe(240)
-    // Another person works at the same time.
+    // Another user works at the same time, and all of the time counts.
     expect(await counted(other.pcp, caseId, [20, 0])).toBe(1200)
   })
 
-  test('PAID-01 signing confirms the minutes of the answer and keeps the proposed ones', async () => {
+  test('PAID-01 signing confirms the minutes of the answer and keeps the proposed minutes', async () => {
     const { cardio, caseId } = await openRoom()
     await count(cardio, caseId, [9, 2])
     await answerConsult(server(), caseId, { signed: { review: 5, discussion: 3 } })
@@ -122,7 +122,7 @@ describeApi('minutes', (server) => {
       { minutes: 9, revision: 1, source: 'closed' },
       { minutes: 12, revision: 2, source: 'corrected' },
     ])
-    // After reopening, more minutes of the same day are proposed, and the confirmed ones stay.
+    // After reopening, more minutes are proposed for the same day, and the confirmed minutes do not change.
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: false })
     server().clock.pass(4 * MINUTE)
     await count(pcp, caseId, [4, 0], 'preparation')
@@ -132,7 +132,7 @@ describeApi('minutes', (server) => {
     await cardio.call(saveMinutes, { caseId, entries, reason })
   })
 
-  test('PAID-01 0 and 1,000 minutes are confirmed; 1,001, a fraction of a minute, and a future day are refused', async () => {
+  test('PAID-01 confirms 0 and 1,000 minutes; rejects 1,001, a fraction of a minute, and a future day', async () => {
     const { pcp, caseId } = await openRoom()
     const day = today()
     const save = (entry: object) =>
@@ -158,7 +158,7 @@ describeApi('minutes', (server) => {
     expect(sameLabel.message).toBe(MINUTES_TEXTS.twice)
   })
 
-  test('PAID-01 INB-09 minutes of a future day are refused by case if several are closed, otherwise by their field', async () => {
+  test('PAID-01 INB-09 minutes on a future day are rejected by case if several cases are closed, otherwise by field', async () => {
     const { pcp, caseId } = await openRoom()
     const { caseId: unlinked } = await createTestCase(pcp)
     const { caseId: fine } = await createTestCase(pcp)

@@ -15,7 +15,7 @@ import { DEFAULT_TIME_ZONE, firstDayOf, refuseFutureDays } from './rules.ts'
 import { findConfirmed, findCountedSeconds, findOwnSpecialty, findTimeZone } from './store.ts'
 import { findWorkedDays } from './worked-days/store.ts'
 
-/** The caller's own minutes in a case, and the limits of what they can still confirm (PAID-01). */
+/** Returns the caller's own minutes in a case, and the limits for further confirmations (PAID-01). */
 export const fetchMinutes: Action<typeof contract.fetchMinutes, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -34,9 +34,9 @@ export const fetchMinutes: Action<typeof contract.fetchMinutes, CoreDeps> = asyn
 }
 
 /**
- * Corrects the caller's own minutes; earlier revisions are kept with the minutes proposed then (PAID-01).
- * @throws CallError notFound, forbidden for a person who does not work on the case, badInput for a future day or one
- * before the case, or for more than 24 hours of a day
+ * Corrects the caller's own minutes; earlier revisions are kept with the minutes that were proposed then (PAID-01).
+ * @throws CallError notFound, forbidden for a user who does not work on the case, badInput for a future day or a day
+ * before the case, or for more than 24 hours in a day
  */
 export const saveMinutes: Action<typeof contract.saveMinutes, CoreDeps> = async (
   deps,

@@ -4,7 +4,7 @@ import type { findCountedSeconds, MinutesRecord } from './store.ts'
 
 type Counted = Awaited<ReturnType<typeof findCountedSeconds>>
 
-/** A person's ledger of a case, by days: the minutes counted so far, and those that the person confirmed. */
+/** Formats a user's ledger of a case by day: the minutes counted so far, and the minutes that the user confirmed. */
 export function presentLedger(counted: Counted, confirmed: readonly MinutesRecord[]): LedgerEntry[] {
   const own = new Map(confirmed.map((one) => [keyOf(one), one]))
   const proposed = counted
@@ -18,7 +18,8 @@ export function presentLedger(counted: Counted, confirmed: readonly MinutesRecor
       reason: '',
     }))
   const byNow = new Map(counted.map((one) => [keyOf({ ...one, label: '' }), minutesOf(one.seconds)]))
-  // After a reopening, more time of the same day may be counted than was proposed when its minutes were confirmed.
+  // After a reopening, the counted time of a day may exceed the minutes that were proposed when the day's minutes were
+  // confirmed.
   const known = confirmed.map(({ day, activity, label, minutes, proposed: then, reason }) => ({
     day,
     activity,

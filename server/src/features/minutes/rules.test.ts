@@ -15,8 +15,8 @@ function daysOf(spans: readonly ReportedSpan[], now: string, sentAt = at(now)) {
 
 const span = (from: string, to: string): ReportedSpan => ({ activity: 'review', from: at(from), to: at(to) })
 
-describe('reports of time', () => {
-  test('PAID-01 a span over midnight belongs to both days of the practice', () => {
+describe('time reports', () => {
+  test('PAID-01 a span over midnight counts on both days of the practice', () => {
     const over = span('2026-06-11T04:50:00Z', '2026-06-11T05:20:00Z')
     expect(daysOf([over], '2026-06-11T06:00:00Z')).toEqual([
       ['2026-06-10', 'review', 10],
@@ -24,7 +24,7 @@ describe('reports of time', () => {
     ])
   })
 
-  test('PAID-01 an hour that a clock change skips or repeats is counted by the time that passed', () => {
+  test('PAID-01 an hour that a clock change skips or repeats is counted by elapsed time', () => {
     const spring = span('2026-03-08T07:30:00Z', '2026-03-08T08:30:00Z')
     expect(daysOf([spring], '2026-03-08T09:00:00Z')).toEqual([['2026-03-08', 'review', 60]])
     const autumn = span('2026-11-01T06:00:00Z', '2026-11-01T08:00:00Z')
@@ -33,7 +33,7 @@ describe('reports of time', () => {
     expect(daysOf([whole], '2026-11-02T06:00:00Z')).toEqual([['2026-11-01', 'review', 25 * 60]])
   })
 
-  test('PAID-01 a client clock that is wrong by an hour changes nothing', () => {
+  test('PAID-01 a client clock that is wrong by an hour has no effect', () => {
     const late = span('2026-06-11T13:00:00Z', '2026-06-11T13:05:00Z')
     expect(daysOf([late], '2026-06-11T14:10:00Z', at('2026-06-11T13:10:00Z'))).toEqual([
       ['2026-06-11', 'review', 5],
@@ -48,7 +48,7 @@ describe('reports of time', () => {
     expect(daysOf(spans, '2026-03-08T07:30:00Z')).toEqual([['2026-03-08', 'review', 10]])
   })
 
-  test('PAID-01 the first day of a case is the earliest date in any time zone when it was created', () => {
+  test('PAID-01 the first day of a case is the earliest date in any time zone at the moment of its creation', () => {
     const first = (created: string) => firstDayOf({ created_at: new Date(created) })
     expect(first('2026-06-11T10:59:00Z')).toBe('2026-06-10')
     expect(first('2026-06-11T11:00:00Z')).toBe('2026-06-11')
@@ -64,7 +64,7 @@ describe('reports of time', () => {
     expect(minutesOf(seconds)).toBe(minutes)
   })
 
-  test('PAID-01 minutes of a day that has begun in any time zone are accepted, those of a later day are refused', () => {
+  test('PAID-01 accepts minutes on a day that has begun in any time zone, and rejects later days', () => {
     const noon = new Date('2026-06-11T12:00:00Z')
     // In Kiribati it is already June 12, so a browser there may have counted time for that day.
     expect(() => refuseFutureDays([{ day: '2026-06-12' }], noon)).not.toThrow()

@@ -5,19 +5,19 @@ import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { SECOND } from '../../scheduling/durations.ts'
 
 /**
- * The time zone of days if neither the practice nor the browser names one: the westernmost of the mainland United
- * States.
+ * The default time zone if neither the practice nor the browser has one: the westernmost time zone of the mainland
+ * United States.
  */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
 
-/** Time that a client reports, in ms since 1970. */
+/** Time reported by a client, in ms since 1970. */
 export interface ReportedSpan {
   readonly activity: Activity
   readonly from: number
   readonly to: number
 }
 
-/** A part of a reported span, within one day. */
+/** The part of a reported span that lies within one day. */
 export interface SpanOfDay {
   readonly activity: Activity
   readonly day: string
@@ -27,17 +27,18 @@ export interface SpanOfDay {
 
 interface Report {
   readonly spans: readonly ReportedSpan[]
-  /** The time at which the client sent the report, by its own clock. */
+  /** The time at which the client sent the report, by the client's clock. */
   readonly sentAt: number
   readonly now: Date
   readonly timeZone: string
-  /** The time at which the case was created: nobody worked on it before that. */
+  /** The time at which the case was created; earlier time does not count. */
   readonly since: Date
 }
 
 /**
- * The spans of a report by the server's clock and by the days of the time zone; time before the case was created is
- * left out. A day has 23 or 25 hours when the clocks change: only instants are compared, never times of day.
+ * Converts the spans of a report to the server's clock and splits them by days of the time zone; time before the case
+ * was created is left out. A day has 23 or 25 hours when the clocks change, so only instants are compared, never times
+ * of day.
  */
 export function spansOfDays({ spans, sentAt, now, timeZone, since }: Report): SpanOfDay[] {
   const ahead = now.getTime() - sentAt
@@ -57,7 +58,8 @@ function daysOf(begin: number, end: number, timeZone: string): Omit<SpanOfDay, '
 }
 
 /**
- * Counted seconds as whole minutes, rounded to the nearest, and at most the number that can be confirmed for an entry.
+ * Converts counted seconds to whole minutes, rounded to the nearest minute, and at most the number that can be
+ * confirmed for an entry.
  */
 export function minutesOf(seconds: number): number {
   return Math.min(MINUTES_LIMITS.minutes, Math.round((seconds * SECOND) / 60_000))
@@ -65,18 +67,18 @@ export function minutesOf(seconds: number): number {
 
 type Key = Pick<MinutesEntry, 'day' | 'activity' | 'label'>
 
-/** The key of an entry of a ledger. */
+/** Returns the key of a ledger entry. */
 export function keyOf({ day, activity, label }: Key): string {
   return `${day} ${activity} ${label}`
 }
 
-/** The time zones in which each day begins first and last. */
+/** The time zones in which each day begins earliest and latest. */
 const EARLIEST_TIME_ZONE = 'Pacific/Kiritimati'
 const LATEST_TIME_ZONE = 'Pacific/Pago_Pago'
 
 /**
- * Refuses days that have not begun in any time zone: time is counted by the day of the browser if a practice has set no
- * time zone, and a person may work in another time zone.
+ * Rejects days that have not begun in any time zone. Days in other time zones are accepted, because time is counted by
+ * the browser's day if a practice has set no time zone, and a user may work in another time zone.
  * @throws CallError badInput
  */
 export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], now: Date): void {
@@ -85,15 +87,15 @@ export function refuseFutureDays(entries: readonly Pick<MinutesEntry, 'day'>[], 
 }
 
 /**
- * The first day for which minutes of a case can be confirmed: the earliest date in any time zone when the case was
- * created.
+ * Returns the first day for which a case's minutes can be confirmed: the earliest date in any time zone when the case
+ * was created.
  */
 export function firstDayOf({ created_at }: { readonly created_at: Date }): string {
   return dayAt(created_at, LATEST_TIME_ZONE)
 }
 
 /**
- * Refuses minutes of days before the case, and more than 24 hours of a day over all cases.
+ * Rejects minutes on days before the case, and more than 24 hours in a day over all cases.
  * @throws CallError badInput
  */
 export function refuseOverDayLimits(entries: readonly ChangedEntry[], limits: DayLimits): void {

@@ -8,7 +8,7 @@ import type { SpanOfDay } from './rules.ts'
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 export type MinutesRecord = Selectable<MinutesTable>
 
-/** The time zone of a practice; undefined if an admin has set none. */
+/** Returns the time zone of a practice; undefined if no admin has set one. */
 export async function findTimeZone(handle: Handle, practiceId: string | null): Promise<string | undefined> {
   if (practiceId === null) return undefined
   const row = await handle
@@ -20,8 +20,8 @@ export async function findTimeZone(handle: Handle, practiceId: string | null): P
 }
 
 /**
- * Locks the counted times of a person until the transaction ends, so that reports of the person are counted one after
- * the other, and drops times that are too old to be reported again.
+ * Locks the counted times of a user until the transaction ends, so that the user's reports are counted one after the
+ * other; deletes times that are too old to be reported again.
  */
 export async function lockCountedTimes(handle: Handle, personId: string, now: Date): Promise<void> {
   await handle.send(sql`insert into counted_times (person_id, spans) values (${personId}, '{}')
@@ -33,7 +33,8 @@ export async function lockCountedTimes(handle: Handle, personId: string, now: Da
 }
 
 /**
- * Counts a span for the locked person; returns the seconds of it that were not counted before, in any room (PAID-01).
+ * Counts a span for a user whose counted times are locked; returns the seconds that were not counted before in any room
+ * (PAID-01).
  */
 export async function addCountedTime(
   handle: Handle,
@@ -48,7 +49,7 @@ export async function addCountedTime(
   return row?.seconds ?? 0
 }
 
-/** Adds counted seconds to a day and activity of a person's work on a case. */
+/** Adds counted seconds to a day and activity of a user's work on a case. */
 export async function addCountedSeconds(
   handle: Handle,
   counted: Insertable<CountedSecondsTable>,
@@ -64,7 +65,7 @@ export async function addCountedSeconds(
     .execute()
 }
 
-/** The counted seconds of a person's work on a case, by day and activity. */
+/** Returns the counted seconds of a user's work on a case, by day and activity. */
 export async function findCountedSeconds(handle: Handle, { practice_id, id }: CaseKey, personId: string) {
   return handle
     .selectFrom('counted_seconds')
@@ -78,7 +79,8 @@ export async function findCountedSeconds(handle: Handle, { practice_id, id }: Ca
 }
 
 /**
- * The confirmed minutes of a case, the last revision of each entry; only those of one person if `personId` is given.
+ * Returns the confirmed minutes of a case, with the last revision of each entry; if `personId` is given, only that
+ * user's minutes.
  */
 export async function findConfirmed(
   handle: Handle,
@@ -105,7 +107,7 @@ export async function insertMinutes(
   await handle.insertInto('minutes').values(rows).execute()
 }
 
-/** Deletes the revisions that a person's closing added at this time, and returns them. */
+/** Deletes and returns the revisions that a user's closing added at this time. */
 export async function deleteClosedMinutes(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -122,7 +124,7 @@ export async function deleteClosedMinutes(
     .execute()
 }
 
-/** The specialty of a case to which a person is assigned as its specialist; the first of several. */
+/** Returns the specialty for which a user is the assigned specialist of a case; if there are several, the first one. */
 export async function findOwnSpecialty(
   handle: Handle,
   { practice_id, id }: CaseKey,

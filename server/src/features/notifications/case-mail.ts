@@ -6,15 +6,15 @@ import type { UserRecord } from '../users/store.ts'
 
 interface CaseMail {
   readonly user: Pick<UserRecord, 'email' | 'first_name' | 'last_name'>
-  /** The news, in a sentence that does not mention the patient (NOTE-01). */
+  /** A sentence about the event that does not mention the patient (NOTE-01). */
   readonly news: string
-  /** The page with more information, and the label of its button. */
+  /** The label and address of the email's button. */
   readonly action: { readonly label: string; readonly href: string }
-  /** The id of the outbox row, so that an email that is sent again has the same message id. */
+  /** The id of the outbox row. An email that is sent again has the same message id. */
   readonly rowId: string
 }
 
-/** Composes the email that a case has news, with a link and no details. */
+/** Composes the email about an event of a case, with a link and without details. */
 export function caseMail({ user, news, action, rowId }: CaseMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,

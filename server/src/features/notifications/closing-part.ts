@@ -6,8 +6,8 @@ import { type AssignmentRecord, findAssignments } from '../cases/assignments/sto
 import { isHeld } from '../cases/before-closing/rules.ts'
 
 /**
- * Queues notices that a case was closed or reopened, for its provider and specialists except the person who did it
- * (NOTE-01), and notices for the administrators that a support case is open again.
+ * Queues notices about a closed or reopened case to its provider and specialists, except the acting user (NOTE-01).
+ * Also queues notices to the administrators if a support case was reopened.
  */
 export const notificationsPart = closingPart({
   check: ({ handle, cases }) => findAssignments(handle, cases),
@@ -23,7 +23,7 @@ export const notificationsPart = closingPart({
     })
   },
   async reopen({ handle, caller, cases, now }) {
-    // A closing that is still held was not announced, so its reopening is not announced either.
+    // No notice of a held closing has been sent, so no notice of its reopening is sent either.
     const notHeld = cases.filter((record) => !isHeld(record, now))
     const notices = noticesFor(notHeld, await findAssignments(handle, notHeld), caller)
     const occasion = String(now.getTime())

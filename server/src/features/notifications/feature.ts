@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { notificationHandlers } from './outbox-handlers.ts'
 
-/** Mails and text messages that tell a person what is new in a case. */
+/** Emails and text messages about events of cases. */
 export const notificationsFeature: Feature = {
   outbox: notificationHandlers,
 }

@@ -72,7 +72,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     return { pcp, caseId }
   }
 
-  test('NOTE-01 a specialist is notified once of an assigned case, by the channels they turned on, with nothing about the patient', async () => {
+  test('NOTE-01 a specialist is notified once of an assigned case, by the enabled channels and without patient data', async () => {
     const before = sms.texts.deliveries().length
     const { caseId } = await startCase()
     await sendAll()
@@ -87,7 +87,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
   })
 
-  test('END-09 NOTE-01 the notice of an assignment is held until Undo is no longer possible, and an undone assignment causes none', async () => {
+  test('END-09 NOTE-01 the notice of an assignment is held until Undo is no longer possible; an undone assignment causes no notice', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
     const cardio = await server.signIn(CARDIO)
@@ -96,7 +96,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     const assigning = { ...change, action: 'assign' as const, isUndoable: true }
     const undoing = { ...change, action: 'unassign' as const, isUndo: true }
     await admin.call(modifyCaseDataById, assigning)
-    // The case is in the specialist's list immediately.
+    // The case is immediately in the specialist's list.
     const rows = await cardio.call(fetchAllCases, { limit: 100 })
     expect(rows.data.map((row) => row.caseId)).toContain(caseId)
     server.clock.pass(9000)
@@ -119,7 +119,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
   })
 
-  test('END-05 END-08 NOTE-01 after an assignment is undone or ended and made again, only the final assignment causes a notice', async () => {
+  test('END-05 END-08 NOTE-01 after an undone or ended assignment is made again, only the final assignment causes a notice', async () => {
     const pcp = await server.signIn(PCP)
     const admin = await server.signIn('admin@demo.example')
     for (const ending of [
@@ -150,7 +150,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     }
   })
 
-  test('SUP-02 administrators who turned on emails are notified of a support request, without its text', async () => {
+  test('SUP-02 administrators who turned on emails are notified of a support request without its text', async () => {
     const admin = 'admin@demo.example'
     await wants(admin, { notification: true })
     const biller = await server.signIn('biller@demo.example')
@@ -163,7 +163,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(admin)).toEqual(['eConsult: new support request'])
     expect(JSON.stringify(mailbox.received)).toContain('Told-1')
 
-    // They are notified again only after they have answered, or when a case is reopened.
+    // The administrators are notified again only after they have answered, or if a case is reopened.
     const say = (api: TestApi, content: string) => api.send(saveNewInbox, { channelId: 'Told-1', content })
     const answering = await server.signIn(admin)
     await say(biller, 'Quillon Canary, one more word')
@@ -180,7 +180,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     await wants(admin, { notification: false })
   })
 
-  test('NOTE-01 receivers are notified of messages once until they read them, and not at all if they read them in time', async () => {
+  test('NOTE-01 recipients are notified once of unread messages, and not at all if they read them in time', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
@@ -211,7 +211,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 the referrer is notified once of a sign-up, by the channels they turned on', async () => {
+  test('NOTE-01 the referring user is notified once of a sign-up, by the enabled channels', async () => {
     await wants(PCP, { phone_notification: true, phone_number: '+12025550144' })
     const before = sms.texts.deliveries().length
     const email = 'referred.colleague@madeup.example'
@@ -227,7 +227,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     ])
   })
 
-  test('NOTE-01 the other people of a case are notified of closing and reopening, but not by a channel they turned off', async () => {
+  test('NOTE-01 the other users of a case are notified of closing and reopening, but not by a disabled channel', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
@@ -247,7 +247,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 a text is sent again if the SMS provider was busy, but not if it may have been accepted', async () => {
+  test('NOTE-01 a text message is sent again if the SMS provider was busy, but not if it may have been accepted', async () => {
     const before = sms.texts.deliveries().length
     sms.faults.plan('error', 1)
     await startCase()
@@ -289,7 +289,7 @@ describe.each(testDatabases)('notices by email and text message, on %s', (kind) 
       texts_stopped_at: expect.any(Date),
     })
 
-    // The SMS provider may have recorded a STOP that did not reach the server.
+    // The SMS provider may have recorded a STOP message that did not reach the server.
     await wants(CARDIO, { phone_notification: true, phone_number: '+15005550004' })
     await startCase()
     await sendAll()

@@ -12,7 +12,7 @@ import { hasRead } from '../cases/inbox/store.ts'
 import { findUserById, type UserRecord } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'
 
-/** The news, in words that do not mention the patient (NOTE-01). */
+/** Sentences about the events that do not mention the patient (NOTE-01). */
 const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'case-assigned': 'A case was assigned to you.',
   'case-covered': 'A case is waiting for you. You are covering for a colleague who is away.',
@@ -39,7 +39,7 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'support-waits': 'A support request is waiting for an answer again.',
 }
 
-/** The pages to which some notices link, because their receivers cannot see the case; all others link to the case. */
+/** The page linked in notices whose recipients have no access to the case. All other notices link to the case. */
 const PAGES: Readonly<Partial<Record<NoticeEvent, { readonly path: string; readonly label: string }>>> = {
   'request-offered': { path: '/offers', label: 'See the offer' },
   'request-given-away': { path: '/inbox/cases', label: 'Open your inbox' },
@@ -59,8 +59,8 @@ const sendingSchema = noticeSchema.extend({
 })
 
 /**
- * Sends notices of cases (NOTE-01). Each becomes one outbox row for each channel that its receiver has turned on, so
- * that a failed text message does not repeat the email.
+ * Sends notices about cases (NOTE-01). Each notice becomes one outbox row per channel that its recipient has turned on,
+ * so that a failed text message does not repeat the email.
  */
 export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Record<string, OutboxHandler> {
   const about =
@@ -110,7 +110,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
   }
 }
 
-/** The address to which a notice links. */
+/** The URL in a notice. */
 function linkOf(publicUrl: string, { caseId, path }: z.output<typeof sendingSchema>): string {
   return `${publicUrl}${path ?? `/?caseId=${encodeURIComponent(caseId)}`}`
 }
@@ -124,10 +124,10 @@ async function spread(
   const { caseId, userId, sequence, closing, assignedAt } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     const record = row.practice_id === null ? undefined : await findCase(handle, row.practice_id, caseId)
-    // A closing that was undone causes no notice.
+    // An undone closing causes no notice.
     if (closing !== undefined && !(record?.is_closed === true && record.closings === closing)) return
-    // An assignment that was undone or ended causes no notice either, even if the same specialist was assigned again. A
-    // notice from the previous release does not contain the time of the assignment.
+    // An undone or ended assignment causes no notice either, even if the same specialist was assigned again. Notices
+    // from the previous release do not contain the time of the assignment.
     const madeAt = assignedAt === undefined ? undefined : new Date(assignedAt)
     if (isOfAssignment && !(record && (await isAssigned(handle, record, userId, madeAt)))) return
     const cover = coverToNotify(record, userId)
@@ -150,8 +150,8 @@ async function spread(
 }
 
 /**
- * The id of the cover of a notice's receiver, if that is the case's sender; null if there is no cover, or the cover
- * made the change.
+ * The id of the sender's cover, if the notice is for the case's sender; null if there is no cover, or if the cover made
+ * the change.
  */
 function coverToNotify(record: CaseRecord | undefined, userId: string): string | null {
   if (!record || record.provider_id !== userId || record.last_updated_by === record.cover_id) return null

@@ -6,8 +6,8 @@ import { mergePatients } from './merge-patients.ts'
 import { undoPatientMerge } from './undo-merge.ts'
 
 /**
- * The list of patients, and merging entries that are one person. `patients/store.ts` decides which entry is current:
- * one that was replaced is found by its id only.
+ * The list of patients, and merging of entries for the same person. `patients/store.ts` determines the current entry; a
+ * replaced entry is found only by its id.
  */
 export const patientMergesFeature: Feature = {
   calls: (deps) => [

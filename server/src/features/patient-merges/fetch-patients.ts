@@ -18,7 +18,10 @@ import { findLikelyDoubles, findMergesInto } from './store.ts'
 
 const MOST_PATIENTS = 100
 
-/** Lists patients by a word of their name; without one, patients who appear to have more than one entry (CASE-13). */
+/**
+ * Searches patients by a word of their name. Without a word, lists patients who appear to have more than one entry
+ * (CASE-13).
+ */
 export const fetchPatients: Action<typeof contract.fetchPatients, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -49,7 +52,7 @@ async function findWanted(handle: Handle, { caller, practiceId, keyword }: Wante
   return searchPatients(handle, { ...of, terms: searchTerms(keyword) })
 }
 
-/** The patients who have the same name and date of birth as another one of them. */
+/** Returns the patients who share their name and date of birth with another patient of the list. */
 function doublesAmong(patients: readonly PatientRecord[]): PatientRecord[] {
   const keyOf = ({ full_name: fullName, dob }: PatientRecord) => identityKey({ fullName, dob })
   const byKey = Map.groupBy(patients, keyOf)

@@ -16,7 +16,10 @@ import { insertMerge, lockEntries, moveCases, replaceEntry, updateEntry } from '
 
 type Input = z.output<(typeof contract.mergePatients)['input']>
 
-/** The caller's practice. @throws CallError forbidden for people without a list of patients */
+/**
+ * Returns the caller's practice.
+ * @throws CallError forbidden for users without a list of patients
+ */
 export function practiceOfMerger(caller: Caller): string {
   const { practiceId } = caller
   if (practiceId === null || !hasPatients(caller)) throw forbidden(MERGE_TEXTS.notYours)
@@ -24,8 +27,8 @@ export function practiceOfMerger(caller: Caller): string {
 }
 
 /**
- * Makes two entries one patient (CASE-13): the kept entry gets the cases with their claims, and the details and links
- * to charts that it lacks. The merged entry stays unchanged, so that the merge can be undone, but can no longer be
+ * Merges two entries of one patient (CASE-13). The kept entry gets the cases with their claims, and the details and
+ * chart links that it lacks. The merged entry stays unchanged, so that the merge can be undone, but it can no longer be
  * chosen.
  */
 export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = async (
@@ -60,7 +63,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
       undone_by: null,
       undone_at: null,
     })
-    // The claims of both entries are judged together from now on.
+    // From now on, the claims of both entries are judged together.
     const [newest] = caseIds
     if (newest !== undefined)
       await enqueueClaimJudgements(
@@ -75,7 +78,7 @@ export const mergePatients: Action<typeof contract.mergePatients, CoreDeps> = as
   return { data: { mergeId }, message: MERGE_TEXTS.merged(fullName) }
 }
 
-/** Locks the claims of these patients, so that nobody judges or changes them until the transaction ends. */
+/** Locks the claims of these patients, so that no other transaction judges or changes them until this one ends. */
 export async function lockClaims(
   handle: Handle,
   patients: readonly Pick<PatientRecord, 'practice_id' | 'id'>[],

@@ -39,7 +39,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
   const undo = (api: TestApi, mergeId: string) => api.send(undoPatientMerge, { mergeId })
   const listed = async (api: TestApi, keyword: string) => (await api.call(fetchPatients, { keyword })).data
 
-  /** All that a merge can change of these patients. */
+  /** All data of these patients that a merge can change. */
   const stored = (ids: readonly string[]) =>
     server().running.deps.database.asSystem(async (handle) => ({
       patients: await handle
@@ -69,7 +69,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
         .execute(),
     }))
 
-  test('CASE-13 the kept entry gets cases, claims, chart, draft and history; undoing the merge restores all of it', async () => {
+  test('CASE-13 the kept entry gets cases, claims, chart, draft and history; undoing the merge restores the previous state', async () => {
     const dob = '1966-02-01'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), {
@@ -120,7 +120,8 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
       patientName: 'Orla O’Double-Madeup',
       patientData: { id: keptId, athenaPatientId: '9001' },
     })
-    // Related details are not mixed: the kept entry has another insurance name, so no insurance number is added.
+    // Related details are not mixed: the kept entry already has an insurance name, so it does not get the insurance
+    // number of the merged entry.
     expect(after.patients.find(({ id }) => id === keptId)).toMatchObject({
       provider_id: null,
       email: 'orla@made-up.example',
@@ -135,7 +136,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect([draft.patientName, draft.patientData?.id]).toEqual(['Orla O’Double-Madeup', keptId])
     const later = await createTestCase(pcp, { patientId: mergedId, patientName: 'Orla O’Double', dob })
     expect(later.patientId).toBe(keptId)
-    // The name of the merged entry is still a name of the patient.
+    // The patient is also found by the name of the merged entry.
     const byFormerName = await createTestCase(pcp, { patientName: 'Orla O’Double-Madeup', dob })
     expect(byFormerName.patientId).toBe(keptId)
     expect(await listed(owner, 'orla')).toMatchObject([
@@ -159,7 +160,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     )
   })
 
-  test('CASE-13 AUD-02 AUD-03 accesses and disclosures of both entries are reported together, and separately again once the merge is undone', async () => {
+  test('CASE-13 AUD-02 AUD-03 accesses and disclosures of both entries are reported together, and separately after the merge is undone', async () => {
     const dob = '1966-02-02'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), { name: 'Sena Seen', dob })
@@ -214,7 +215,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(ofMerged).toContain('separated the entries again')
   })
 
-  test('CASE-13 FHIR-01 the merged Patient is not active and refers to the one to use, for everybody who sees that one', async () => {
+  test('CASE-13 FHIR-01 the merged Patient is inactive and refers to the kept one, for all clients with access to the kept one', async () => {
     const dob = '1966-02-03'
     const owner = await server().signIn(OWNER)
     const keptId = await addTestPatient(server(), { name: 'Faye Here', dob })
@@ -247,7 +248,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(separate).not.toHaveProperty('link')
   })
 
-  test('CASE-13 successive merges are undone in reverse order, and each earlier state is restored exactly', async () => {
+  test('CASE-13 successive merges are undone in reverse order, each restoring the exact earlier state', async () => {
     const dob = '1966-02-04'
     const owner = await server().signIn(OWNER)
     const name = 'Chain Madeup'
@@ -261,7 +262,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     const first = await stored([a, b, c])
     const ab = await merged(owner, b, a)
     const second = await stored([a, b, c])
-    // Each entry had a chart of its own at athena, and the kept entry keeps its own.
+    // Each entry was linked to a different chart in athena, and the kept entry keeps its own link.
     expect(second.patients.find(({ id }) => id === b)?.links.athena?.id).toBe('9102')
     const bc = await merged(owner, c, b)
     const { patients } = await stored([a, b, c])
@@ -277,7 +278,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect(await stored([a, b, c])).toEqual(first)
   })
 
-  test('CASE-13 only people who may choose both entries, and practice admins, can merge them', async () => {
+  test('CASE-13 two entries can be merged only by users who may choose both, and by practice admins', async () => {
     const dob = '1966-02-05'
     const own = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: PCP })
     const colleagues = await addTestPatient(server(), { name: 'Mine Madeup', dob, of: OWNER })
@@ -296,7 +297,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await listed(rival, 'mine')).map(({ id }) => id)).toEqual([])
     expect(new Set((await listed(owner, '')).map(({ id }) => id))).toContain(colleagues)
     const mergeId = await merged(owner, own, colleagues)
-    // The entries belonged to two providers; now both can choose the patient.
+    // The entries belonged to two providers; now both providers can choose the patient.
     for (const api of [pcp, owner]) expect((await listed(api, 'mine')).map(({ id }) => id)).toEqual([own])
     expect((await undo(pcp, mergeId)).status).toBe(404)
     expect((await undo(rival, mergeId)).status).toBe(404)
@@ -304,7 +305,7 @@ describeApiOnBothDatabases('two entries of one person', (server) => {
     expect((await listed(pcp, 'mine')).map(({ id }) => id)).toEqual([own])
   })
 
-  test('CASE-13 a case sent during a merge belongs to the kept entry, and of two merges at once only one succeeds', async () => {
+  test('CASE-13 a case sent during a merge belongs to the kept entry, and only one of two simultaneous merges succeeds', async () => {
     const owner = await server().signIn(OWNER)
     for (let round = 1; round <= 5; round += 1) {
       const dob = `1966-03-0${round}`

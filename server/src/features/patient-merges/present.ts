@@ -11,7 +11,7 @@ interface Beside {
   readonly merges: readonly FoundMerge[]
 }
 
-/** A patient in the list, with the entries that were merged into them. */
+/** A patient in the list, with the entries merged into it. */
 export function presentListed(
   patient: PatientRecord,
   { providerName, cases, merges }: Beside,

@@ -10,28 +10,28 @@ import type { PatientRecord } from '../patients/store.ts'
 
 type Merger = Pick<Caller, 'id' | 'userType' | 'isAdmin'>
 
-/** True if the caller has a list of patients at all. */
+/** True if the caller has access to a list of patients. */
 export function hasPatients({ userType, isAdmin }: Pick<Merger, 'userType' | 'isAdmin'>): boolean {
   return createsCases(userType) || isAdmin
 }
 
 /**
- * The provider whose patients are in the caller's list, besides those of the whole practice; undefined for all
- * providers.
+ * The provider whose patients are in the caller's list, in addition to those of the whole practice; undefined for the
+ * patients of all providers.
  */
 export function providerOfList(caller: Merger): string | undefined {
   return caller.isAdmin ? undefined : providerOfChoice(caller)
 }
 
 /**
- * True if the caller may merge this patient, or undo such a merge: people who may choose the patient, and practice
- * admins.
+ * True if the caller may merge this patient or undo a merge. Practice admins, and users who may choose the patient, may
+ * do both.
  */
 export function mayMerge(patient: Pick<PatientRecord, 'provider_id'>, caller: Merger): boolean {
   return caller.isAdmin || (createsCases(caller.userType) && mayChoosePatient(patient, caller))
 }
 
-/** Groups of details that belong together: a kept entry that has one detail of a group gets none of the others. */
+/** Groups of related details. A kept entry with at least one detail of a group gets no other details of that group. */
 const GROUPS = [
   ['gender'],
   ['address', 'city', 'state', 'zip'],
@@ -66,7 +66,7 @@ const GROUPS = [
   ],
 ] as const satisfies readonly (readonly (keyof PatientsTable)[])[]
 
-/** The columns of an entry that a chart can change and a merge can fill in. */
+/** The columns that can be changed by a chart or filled by a merge. */
 const COLUMNS = ['full_name', 'first_name', 'last_name', 'search_name', ...GROUPS.flat()] as const
 
 const beforeSchema = z.object({
@@ -88,14 +88,14 @@ export function keptBefore(kept: PatientRecord): KeptBefore {
   }
 }
 
-/** Reads that state as it was stored. */
+/** Parses the stored state of the kept entry before the merge. */
 export function readKeptBefore(stored: unknown): KeptBefore {
   return beforeSchema.parse(stored)
 }
 
 /**
- * The changes to the kept entry: it gets the groups of details of which it has none. If the entries belong to two
- * providers, the kept one becomes a patient of the whole practice, so that neither provider loses the patient.
+ * The changes to the kept entry: it gets those groups of details that are completely empty. If the entries belong to
+ * two providers, the kept entry becomes a patient of the whole practice, so that neither provider loses access.
  */
 export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updateable<PatientsTable> {
   const missing = GROUPS.filter((group) => group.every((column) => isEmpty(kept[column]))).flat()
@@ -106,8 +106,8 @@ export function filledColumns(kept: PatientRecord, merged: PatientRecord): Updat
 }
 
 /**
- * The values that undoing a merge restores in the kept entry: those of each detail that it has from the merged entry,
- * whether by the merge or since then from the merged entry's chart. Other changes since the merge stay.
+ * The values that undoing a merge restores in the kept entry: the previous values of details copied from the merged
+ * entry, either by the merge or later from the merged entry's chart. Other changes since the merge are kept.
  */
 export function restoredColumns(
   kept: PatientRecord,
@@ -123,14 +123,14 @@ export function restoredColumns(
   }
 }
 
-/** The links to charts that the kept entry gets: those to systems in which it has none. */
+/** The chart links added to the kept entry: those in record systems to which it has no link. */
 export function filledLinks(kept: PatientRecord, merged: PatientRecord): NewLinks {
   return Object.fromEntries(
     LINKED_SYSTEMS.filter((system) => !kept.links[system]).map((system) => [system, merged.links[system]]),
   )
 }
 
-/** The systems in which undoing a merge restores the kept entry's link, and its links before the merge. */
+/** The record systems in which undoing a merge restores the links of the kept entry, and the links before the merge. */
 export function restoredLinks(kept: PatientRecord, merged: PatientRecord, before: KeptBefore) {
   const systems = LINKED_SYSTEMS.filter((system) => {
     const [now, then] = [kept.links[system]?.id, before.links[system]?.id]

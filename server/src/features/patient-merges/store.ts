@@ -7,7 +7,10 @@ import { findPatients, type PatientRecord } from '../patients/store.ts'
 
 export type MergeRecord = Selectable<PatientMergesTable>
 
-/** Entries of a practice by their ids, locked: no case is sent for them until the transaction ends. System access. */
+/**
+ * Finds entries of a practice by their ids and locks them, so that no case is sent for them until the transaction ends.
+ * System access.
+ */
 export async function lockEntries(
   handle: Handle,
   practiceId: string,
@@ -21,7 +24,7 @@ export async function lockEntries(
     .orderBy('id')
     .forUpdate()
     .execute()
-  // The entries are read after the lock is taken, so that links written before it are seen.
+  // The entries are read after taking the lock, in order to include links written before the lock.
   return findPatients(handle, practiceId, ids)
 }
 
@@ -29,13 +32,13 @@ interface Moved {
   readonly practiceId: string
   readonly from: string
   readonly to: string
-  /** If given, only these cases are moved; otherwise all. */
+  /** If set, only these cases are moved; otherwise all cases are moved. */
   readonly caseIds?: readonly string[]
 }
 
 /**
- * Moves cases to another entry, with the claims about them (of any practice) and the notes for bills. Returns the cases
- * that were moved, the newest first. System access.
+ * Moves cases to another entry, together with their claims (of any practice) and billing notes. Returns the ids of the
+ * moved cases, the newest first. System access.
  */
 export async function moveCases(handle: Handle, { practiceId, from, to, caseIds }: Moved): Promise<string[]> {
   let update = handle
@@ -60,7 +63,7 @@ export async function moveCases(handle: Handle, { practiceId, from, to, caseIds 
   return ids
 }
 
-/** Moves the claims about these cases; a specialist's practice has claims about cases of other practices. */
+/** Moves the claims for these cases. The practice of a specialist has claims for cases of other practices. */
 async function moveClaims(
   handle: Handle,
   practiceId: string,
@@ -83,7 +86,7 @@ async function moveClaims(
   }
 }
 
-/** A patient's newest case; undefined if there is none. System access. */
+/** Finds a patient's newest case; undefined if the patient has no case. System access. */
 export async function findNewestCase(
   handle: Handle,
   practiceId: string,
@@ -100,7 +103,7 @@ export async function findNewestCase(
   return found?.id
 }
 
-/** Changes columns of an entry. */
+/** Updates columns of an entry. */
 export async function updateEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -114,7 +117,7 @@ export async function updateEntry(
     .execute()
 }
 
-/** Marks an entry, and those that it had replaced, as replaced by another one. */
+/** Marks an entry, and the entries it had replaced, as replaced by another entry. */
 export async function replaceEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -128,7 +131,7 @@ export async function replaceEntry(
     .execute()
 }
 
-/** Makes an entry current again, also in place of the entries that it had replaced. */
+/** Makes an entry current again. The entries previously merged into it refer to it again. */
 export async function restoreEntry(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -182,8 +185,8 @@ export async function recordMergeUndone(
 }
 
 /**
- * The merges into these entries that are not undone, the newest first, with the merged entries and the people who made
- * the merges.
+ * Finds the merges into these entries that are not undone, the newest first, with the merged entries and the users who
+ * made them.
  */
 export async function findMergesInto(handle: Handle, practiceId: string, keptIds: readonly string[]) {
   if (keptIds.length === 0) return []
@@ -209,15 +212,16 @@ export type FoundMerge = Awaited<ReturnType<typeof findMergesInto>>[number]
 interface Doubles {
   readonly practiceId: string
   /**
-   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   * If set, only patients of this provider and of the whole practice are listed; otherwise all patients of the
+   * practice.
    */
   readonly providerId: string | undefined
   readonly limit: number
 }
 
 /**
- * Patients who may have two entries: another patient was born on the same day and has the same letters in the search
- * name. Such patients are next to each other, in the order of names.
+ * Finds patients who may have two entries, because another patient has the same date of birth and the same letters in
+ * the search name. Such patients are adjacent in the result, which is sorted by name.
  */
 export function findLikelyDoubles(
   handle: Handle,

@@ -21,8 +21,8 @@ import {
 } from './store.ts'
 
 /**
- * Makes a merged entry a separate entry again (CASE-13): it gets back its cases with their claims, and the details that
- * the kept entry had from it are removed there. Cases that were sent since the merge stay with the kept entry.
+ * Separates a merged entry from the kept entry (CASE-13). The merged entry gets back its cases with their claims;
+ * details copied from it are removed from the kept entry. Cases sent since the merge stay with the kept entry.
  */
 export const undoPatientMerge: Action<typeof contract.undoPatientMerge, CoreDeps> = async (
   { database, clock },
@@ -64,7 +64,7 @@ async function separate(
   await moveCases(handle, { practiceId, from: kept.id, to: merged.id, caseIds })
 }
 
-/** The claims of each entry are judged separately again. */
+/** From now on, the claims of each entry are judged separately. */
 async function judgeBoth(handle: Handle, merge: MergeRecord, now: Date): Promise<void> {
   const { practice_id, id, kept_id, merged_id } = merge
   for (const patientId of [kept_id, merged_id]) {

@@ -5,7 +5,7 @@ import { fetchSamePatients } from './fetch-same-patients.ts'
 import { getUserPatients } from './search-own-patients.ts'
 
 /**
- * The practice's list of patients, searched by name while a case is written. Imports, arrivals and new cases add to it.
+ * The practice's list of patients, which senders search by name. Patients are added by imports, arrivals and new cases.
  */
 export const patientsFeature: Feature = {
   calls: (deps) => [

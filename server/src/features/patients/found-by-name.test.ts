@@ -14,7 +14,7 @@ import { saveTestDraft } from '../../testing/test-draft.ts'
 import { namedPlaces } from '../cases/inbox/by-name/store.ts'
 import { searchConditions } from '../cases/inbox/inbox-search.ts'
 
-/** Names, and a search without their punctuation. */
+/** Names, each with a search text without punctuation. */
 const NAMES = [
   ["Sean O'Brannigan", 'obrannigan'],
   ['Anne-Marie Foldable', 'annemarie'],
@@ -23,16 +23,16 @@ const NAMES = [
   ['Iona Mac Tavish', 'McTavish'],
 ] as const
 
-/** Names that a search finds in addition. */
+/** Additional names that a search finds. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'Mac Tavish': ['Iona Mac Tavish'],
   McTavish: ['Ian McTavish'],
 }
 
-describeApiOnBothDatabases('searching people by name', (server) => {
+describeApiOnBothDatabases('searching patients by name', (server) => {
   const namesIn = (body: unknown) => JSON.stringify(body)
 
-  /** Each list that searches by the name of a patient. */
+  /** All lists that are searched by patient name. */
   function lists(pcp: TestApi, admin: TestApi) {
     return {
       inbox: (search: string) => pcp.send(fetchAllCases, { search }),
@@ -60,7 +60,7 @@ describeApiOnBothDatabases('searching people by name', (server) => {
     }
   }
 
-  test('INB-04 CASE-02 CASE-13 lists of cases, drafts and patients find names without their punctuation', async () => {
+  test('INB-04 CASE-02 CASE-13 lists of cases, drafts and patients find names by a search without punctuation', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const [patientName] of NAMES) {
       await createTestCase(pcp, { patientName })
@@ -69,7 +69,7 @@ describeApiOnBothDatabases('searching people by name', (server) => {
     await expectFound()
   })
 
-  test('FHIR-01 INB-04 FHIR clients and the filter of the dashboard find such names too', async () => {
+  test('FHIR-01 INB-04 FHIR clients and the dashboard filter find names by a search without punctuation', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const found = await pcp.raw('/fhir/R4/Patient?name=delatesta', {})
     expect(await found.text()).toContain('De la Testa')
@@ -92,34 +92,31 @@ describeApiOnBothDatabases('searching people by name', (server) => {
     expect(await providers('ashboard')).toEqual([])
   })
 
-  // On a cluster, only the coordinator’s plan would be shown.
-  test.skipIf(isOnCluster)(
-    'INB-04 CASE-02 the searches read indexes and never scan a whole table',
-    async () => {
-      const ownerId = server().userId('pcp@demo.example')
-      const conditions = searchConditions("De la O'Brannigan", [])
-      expect(conditions.some(({ ranges }) => ranges.length === 2)).toBe(true)
-      const plans = await server().running.deps.database.asSystem(async (handle) => {
-        await handle.send(sql`set local enable_seqscan = off`)
-        const page = {
-          ownerId,
-          folder: undefined,
-          isDescending: false,
-          conditions,
-          also: sql``,
-          after: undefined,
-        }
-        const inbox = namedPlaces({ ...page, limit: 20 })
-        const patients = sql`select * from patients where practice_id = ${server().practiceId('demo')}
+  // On a cluster, only the coordinator's part of the plan would be shown.
+  test.skipIf(isOnCluster)('INB-04 CASE-02 searches use indexes and never scan a whole table', async () => {
+    const ownerId = server().userId('pcp@demo.example')
+    const conditions = searchConditions("De la O'Brannigan", [])
+    expect(conditions.some(({ ranges }) => ranges.length === 2)).toBe(true)
+    const plans = await server().running.deps.database.asSystem(async (handle) => {
+      await handle.send(sql`set local enable_seqscan = off`)
+      const page = {
+        ownerId,
+        folder: undefined,
+        isDescending: false,
+        conditions,
+        also: sql``,
+        after: undefined,
+      }
+      const inbox = namedPlaces({ ...page, limit: 20 })
+      const patients = sql`select * from patients where practice_id = ${server().practiceId('demo')}
         and (provider_id = ${ownerId} or provider_id is null) and ${searchNameHolds(['testa', 'delatesta'])}`
-        const explain = async (query: typeof inbox) =>
-          JSON.stringify(await handle.send(sql`explain (format json) ${query}`))
-        return { inbox: await explain(inbox), patients: await explain(patients) }
-      })
-      for (const index of ['inbox_keys_pkey', 'inbox_names_pkey']) expect(plans.inbox).toContain(index)
-      expect(plans.patients).toMatch(/Index Cond":"\(practice_id = /)
-      for (const plan of Object.values(plans)) expect(plan).not.toContain('Seq Scan')
-      expect(searchNameOf('Ines De la Testa')).toBe(' ines de la testa| delatesta latesta')
-    },
-  )
+      const explain = async (query: typeof inbox) =>
+        JSON.stringify(await handle.send(sql`explain (format json) ${query}`))
+      return { inbox: await explain(inbox), patients: await explain(patients) }
+    })
+    for (const index of ['inbox_keys_pkey', 'inbox_names_pkey']) expect(plans.inbox).toContain(index)
+    expect(plans.patients).toMatch(/Index Cond":"\(practice_id = /)
+    for (const plan of Object.values(plans)) expect(plan).not.toContain('Seq Scan')
+    expect(searchNameOf('Ines De la Testa')).toBe(' ines de la testa| delatesta latesta')
+  })
 })

@@ -11,7 +11,7 @@ function recordLinks(patient: PatientRecord | undefined) {
   }
 }
 
-/** A patient in the autocomplete; the social security number and insurance stay on the server. */
+/** A patient in the autocomplete list. The social security number and insurance are not sent to the browser. */
 export function presentOption(patient: PatientRecord): Patient {
   return {
     id: patient.id,
@@ -23,7 +23,7 @@ export function presentOption(patient: PatientRecord): Patient {
   }
 }
 
-/** The patient of a case, with the name and date of birth that the case was sent with. */
+/** The patient of a case, with the name and date of birth stored with the case. */
 export function presentPatient(
   patient: PatientRecord | undefined,
   record: { readonly patient_name: string; readonly dob: string },

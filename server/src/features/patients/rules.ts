@@ -2,12 +2,12 @@ import { isSamePatient } from '@econsult/contract/patient-identity'
 import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
 
-/** True if a word follows a name without being part of the first or the last name: Jr., III. */
+/** True if a word is a suffix of a name, such as Jr. or III, and not part of the first or last name. */
 export function isNameSuffix(word: string): boolean {
   return /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/i.test(word)
 }
 
-/** Splits a full name: the last word that is no suffix is the last name; a single word becomes the first name. */
+/** Splits a full name. The last word other than a suffix is the last name; a single word becomes the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const all = fullName.trim().split(/\s+/)
   const words = all.length > 2 && isNameSuffix(all.at(-1) ?? '') ? all.slice(0, -1) : all
@@ -18,16 +18,16 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 type Chooser = Pick<Caller, 'id' | 'userType'>
 
 /**
- * The provider whose patients a caller may choose, besides those of the whole practice; undefined for a PCPSUPERUSER,
- * who may choose everybody's.
+ * The provider whose patients the caller may choose, in addition to those of the whole practice; undefined for a
+ * PCPSUPERUSER, who may choose the patients of all providers.
  */
 export function providerOfChoice(caller: Chooser): string | undefined {
   return caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
 }
 
 /**
- * True if a caller may choose this patient: the caller's own, one of the whole practice, or for a PCPSUPERUSER any
- * patient of the practice.
+ * True if the caller may choose this patient: one of the caller's own patients, a patient of the whole practice or, for
+ * a PCPSUPERUSER, any patient of the practice.
  */
 export function mayChoosePatient(patient: Pick<PatientRecord, 'provider_id'>, caller: Chooser): boolean {
   const providerId = providerOfChoice(caller)
@@ -35,7 +35,7 @@ export function mayChoosePatient(patient: Pick<PatientRecord, 'provider_id'>, ca
 }
 
 /**
- * True if this name and date of birth are the chosen patient's. Otherwise a case would be filed in somebody else's
+ * True if the name and date of birth match the chosen patient. Otherwise a case would be filed in another patient's
  * chart.
  */
 export function isOfPatient(
@@ -46,8 +46,8 @@ export function isOfPatient(
 }
 
 /**
- * The current entry of a patient, given any of their entries and a list that contains the current one; after a merge
- * they differ.
+ * Returns the current entry of a patient, which differs from the given entry after a merge. The list must contain the
+ * current entry.
  */
 export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_by'>>(
   entry: Entry,
@@ -56,10 +56,10 @@ export function currentAmong<Entry extends Pick<PatientRecord, 'id' | 'replaced_
   return entries.find(({ id }) => id === entry.replaced_by) ?? entry
 }
 
-/** True if the case that was sent at this time added its patient to the list, and no record system has the patient. */
+/** True if the patient was added with the case sent at this time, and is not linked to any record system. */
 export function isAddedAt(entry: Pick<PatientRecord, 'created_at' | 'links'>, sentAt: Date): boolean {
   return entry.created_at.getTime() === sentAt.getTime() && Object.keys(entry.links).length === 0
 }
 
-/** The error for a patient whom the caller may not or may no longer choose. */
+/** The error text for a patient whom the caller may not, or may no longer, choose. */
 export const PATIENT_NOT_THERE = 'This patient is no longer in your list. Choose again.'

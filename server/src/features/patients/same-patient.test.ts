@@ -21,7 +21,7 @@ async function samePatients(api: TestApi, patientName: string, dob: string) {
 
 const send = (api: TestApi, body: CaseChanges) => api.send(createCase, newCaseBody({ ...body }))
 
-describeApiOnBothDatabases('a patient who is typed instead of chosen', (server) => {
+describeApiOnBothDatabases('a patient entered by name and date of birth', (server) => {
   test.each([
     ["Ana O'Brannigan", 'Ana O’Brannigan', '1961-01-01'],
     ['José Ñandú', 'José Ñandú'.normalize('NFD'), '1961-01-02'],
@@ -48,7 +48,7 @@ describeApiOnBothDatabases('a patient who is typed instead of chosen', (server) 
     },
   )
 
-  test('CASE-12 if several patients match, none is assumed: the sender is asked, and chooses', async () => {
+  test('CASE-12 if several patients match, the sender is asked to choose', async () => {
     const dob = '1962-01-01'
     const first = await addTestPatient(server(), { name: 'Twin Madeup', dob })
     const second = await addTestPatient(server(), {
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('a patient who is typed instead of chosen', (server) 
     expect(await patientsBornOn(server(), dob)).toHaveLength(2)
   })
 
-  test('CASE-12 a patient whom the sender may not choose is neither shown nor used; for a delegate, the clinician’s rights count', async () => {
+  test('CASE-12 a patient whom the sender may not choose is neither shown nor used; for a delegate, the clinician’s rights apply', async () => {
     const dob = '1963-01-01'
     const person = { patientName: 'Ofa Colleague', dob }
     const others = await addTestPatient(server(), { name: person.patientName, dob, of: 'owner@demo.example' })
@@ -82,8 +82,8 @@ describeApiOnBothDatabases('a patient who is typed instead of chosen', (server) 
     expect(chosen.map(({ id }) => id)).toEqual([others, own.patientId])
   })
 
-  test('CASE-12 cases sent at once for the same new patient create one patient', async () => {
-    // Both users may choose from all patients of the practice, so each could find the patient whom the other one adds.
+  test('CASE-12 simultaneous cases for the same new patient create one patient', async () => {
+    // Both users may choose any patient of the practice, so each could find the patient added by the other.
     await server().running.deps.database.asSystem((handle) =>
       handle
         .updateTable('users')

@@ -11,7 +11,7 @@ import { searchPatients } from './store.ts'
 
 const MOST_PATIENTS = 20
 
-/** The caller's own patients by the start of any word of their name (CASE-02). */
+/** Finds the caller's own patients by the start of any word of their name (CASE-02). */
 export const getUserPatients: Action<typeof contract.getUserPatients, CoreDeps> = async (
   deps,
   { caller, input, record },

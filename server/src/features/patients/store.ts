@@ -8,7 +8,7 @@ import { searchNameHolds } from '../../db/search-name.ts'
 import type { PatientLinks } from './links/rules.ts'
 import { LINKS } from './links/store.ts'
 
-/** A patient, with their ids in record systems. */
+/** A patient with ids in record systems. */
 export type PatientRecord = Selectable<PatientsTable> & { readonly links: PatientLinks }
 
 /** Selects patients of a practice with their ids in record systems. */
@@ -20,7 +20,7 @@ function selectPatients(handle: Handle, practiceId: string) {
     .where('practice_id', '=', practiceId)
 }
 
-/** A patient of a practice by id, even if the entry was replaced by another one. */
+/** Finds a patient of a practice by id, even if the entry was replaced by another one. */
 export async function findPatient(
   handle: Handle,
   practiceId: string,
@@ -29,7 +29,7 @@ export async function findPatient(
   return selectPatients(handle, practiceId).where('id', '=', id).executeTakeFirst()
 }
 
-/** The patient of a practice to whom this id refers now: after a merge, the entry that replaced it. */
+/** Finds the patient of a practice to whom this id currently refers: after a merge, the entry that replaced it. */
 export async function findCurrentPatient(
   handle: Handle,
   practiceId: string,
@@ -40,8 +40,8 @@ export async function findCurrentPatient(
 }
 
 /**
- * Finds the same patient and prevents merges of it until the transaction ends; code that stores something about a
- * patient takes this lock.
+ * Finds the current patient of an id and prevents merges of that patient until the transaction ends. Code that stores
+ * data about a patient takes this lock.
  */
 export async function lockPatientShared(
   handle: Handle,
@@ -53,8 +53,8 @@ export async function lockPatientShared(
 }
 
 /**
- * Finds the patient of exactly this id and locks the row until the transaction ends, so that no case is sent for the
- * patient meanwhile and nobody merges the patient.
+ * Finds the patient with exactly this id and locks the row, so that no other transaction sends a case for the patient
+ * or merges the patient until this one ends.
  */
 export async function lockPatient(
   handle: Handle,
@@ -68,11 +68,11 @@ export async function lockPatient(
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  // The patient is read after the lock is taken, so that links written before it are seen.
+  // The patient is read after taking the lock, in order to include links written before the lock.
   return findPatient(handle, practiceId, id)
 }
 
-/** Patients of a practice by their ids. */
+/** Finds patients of a practice by their ids. */
 export async function findPatients(
   handle: Handle,
   practiceId: string,
@@ -85,8 +85,8 @@ export async function findPatients(
 }
 
 /**
- * Lets only one transaction at a time search and add patients of a practice, so that an import and a record system's
- * changes do not add the same patient twice.
+ * Serializes transactions that search for and add patients of a practice, so that an import and changes from a record
+ * system do not add the same patient twice.
  */
 export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${patientsOf(practiceId)}, 0))`.execute(handle)
@@ -99,15 +99,18 @@ function patientsOf(practiceId: string): string {
 interface PatientSearch {
   readonly practiceId: string
   /**
-   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   * If set, only patients of this provider and of the whole practice are found; otherwise all patients of the practice.
    */
   readonly providerId: string | undefined
-  /** Terms made by `searchTerms`; the name must contain each of them. */
+  /** Terms returned by `searchTerms`; the name must contain all of them. */
   readonly terms: readonly SearchTerm[]
   readonly limit: number
 }
 
-/** Patients whose names have words that start with the search words; names that begin with them come first. */
+/**
+ * Finds patients with words in their names that start with the search words. Names that begin with the search words
+ * come first.
+ */
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   let query = selectPatients(handle, search.practiceId).where('replaced_by', 'is', null)
   const { providerId } = search
@@ -126,7 +129,7 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
     .execute()
 }
 
-/** A patient's identity as a sender typed it. */
+/** A patient's name and date of birth as typed by a sender. */
 interface TypedPatient {
   readonly practiceId: string
   readonly patientName: string
@@ -134,9 +137,9 @@ interface TypedPatient {
 }
 
 /**
- * The patients with this date of birth and this name, however it is spelled, the oldest entry first: this provider's
- * and those of the whole practice, or everybody's if the provider is undefined. A patient is found by the names of
- * merged entries too.
+ * Finds the patients with this date of birth and this name in any spelling, the oldest entry first. Searches the
+ * patients of this provider and of the whole practice, or all patients if the provider is undefined. Also finds
+ * patients by the names of merged entries.
  */
 export async function findSamePatients(
   handle: Handle,
@@ -159,7 +162,7 @@ export async function findSamePatients(
     .filter(({ provider_id }) => !providerId || provider_id === null || provider_id === providerId)
 }
 
-/** A patient's own entry and those that were merged into it. */
+/** Finds a patient's own entry and the entries merged into it. */
 export async function findEntries(
   handle: Handle,
   practiceId: string,
@@ -171,8 +174,8 @@ export async function findEntries(
 }
 
 /**
- * Lets only one transaction at a time add a patient of this name and date of birth, and none while an import or a record
- * system's changes add patients of the practice.
+ * Serializes transactions that add a patient with this name and date of birth. Until the transaction ends, imports and
+ * changes from record systems cannot add patients of the practice.
  */
 export async function lockIdentity(
   handle: Handle,
@@ -185,7 +188,7 @@ export async function lockIdentity(
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(handle)
 }
 
-/** A patient's date of birth and name, in the forms that searches need. */
+/** A patient's date of birth, and the name in the forms needed for searches. */
 interface PatientNames {
   readonly fullName: string
   readonly firstName: string
@@ -234,7 +237,7 @@ export async function insertPatient(handle: Handle, patient: NewPatient): Promis
   return id
 }
 
-/** Deletes a patient to whom no other data belongs. System access. */
+/** Deletes a patient without any related data. System access. */
 export async function deletePatient(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,

@@ -15,20 +15,23 @@ import {
   reopenAccounts,
 } from './store.ts'
 
-/** The dependencies of the operator's commands. */
+/** The dependencies of the commands for operators. */
 export interface DepartureDeps extends Pick<CoreDeps, 'database' | 'clock'> {
   readonly blobs: BlobStore
   /** Undefined if no Stripe keys are configured. */
   readonly payments: Payments | undefined
 }
 
-/** The practice of the command, and the operator who gives it, by name. */
+/** The practice to which a command applies, and the name of the operator. */
 export interface DepartureOrder {
   readonly practiceId: string
   readonly by: string
 }
 
-/** Finds the practice with this id. @throws DepartureRefused if there is none, and for the platform's own */
+/**
+ * Finds the practice with this id.
+ * @throws DepartureRefused if the practice does not exist or is the platform's own
+ */
 export async function practiceToLeave(deps: DepartureDeps, practiceId: string): Promise<PracticeRecord> {
   const practice = isUuid(practiceId)
     ? await deps.database.asSystem((handle) => findPracticeById(handle, practiceId))
@@ -39,9 +42,9 @@ export async function practiceToLeave(deps: DepartureDeps, practiceId: string): 
 }
 
 /**
- * Closes a practice: ends its subscription at Stripe, then deactivates all its accounts. Nothing is deleted. It can be
- * repeated after a failure, and is undone by reopenPractice.
- * @throws DepartureRefused with everything that must be finished first
+ * Closes a practice: ends its subscription in Stripe, then deactivates all its accounts. Nothing is deleted. Can be
+ * repeated after a failure; reopenPractice undoes it.
+ * @throws DepartureRefused with a list of the work to be finished first
  */
 export async function closePractice(
   deps: DepartureDeps,
@@ -82,7 +85,7 @@ async function endSubscription({ payments }: DepartureDeps, practice: PracticeRe
 }
 
 /**
- * Opens a closed practice again, with the accounts that were active; its subscription must be started anew.
+ * Reopens a closed practice and the accounts that were active. Its subscription must be started anew.
  * @throws DepartureRefused if it is not closed, or if its deletion has begun
  */
 export async function reopenPractice(deps: DepartureDeps, { practiceId, by }: DepartureOrder): Promise<void> {

@@ -19,18 +19,21 @@ import {
 } from './store.ts'
 import { keptTables } from './deletion/tables.ts'
 
-/** The proof of a deletion, as JSON text with its SHA-256: the deleted data, the time, and the operator. */
+/**
+ * The proof of a deletion: JSON text with the numbers of deleted rows, the time and the operator, and the SHA-256 of
+ * this text.
+ */
 export interface DeletionRecord {
   readonly record: string
   readonly sha256: string
 }
 
 /**
- * Deletes everything of a practice that has been closed for thirty days, after comparing an export, byte by byte and
- * count by count, with its data (GROW-06). If it is repeated after a failure, it continues; if it is repeated after its
- * end, it returns the same record.
- * @throws DepartureRefused if the deletion may not begin, or has to be run again; ExportFault if the export is
- *   incomplete or was changed
+ * Deletes all data of a practice that has been closed for thirty days, after checking every byte of an export and
+ * comparing its row counts with the database (GROW-06). Repeated after a failure, the deletion continues; repeated
+ * after completion, it returns the same record.
+ * @throws DepartureRefused if the deletion may not begin or must be run again; ExportFault if the export is incomplete
+ * or was changed
  */
 export async function deletePractice(
   deps: DepartureDeps,
@@ -57,8 +60,8 @@ async function departureOf(deps: DepartureDeps, { id }: PracticeRecord): Promise
 }
 
 /**
- * Compares the export with the data twice: before and after the cases are taken out of all inboxes, so that nobody can
- * change them any more.
+ * Compares the export with the data before and after removing the cases from all inboxes; after that, users can no
+ * longer change them.
  */
 async function verify(
   deps: DepartureDeps,
@@ -88,7 +91,7 @@ async function verify(
   })
 }
 
-/** Removes the cards on file; Stripe keeps the paid invoices. */
+/** Removes the cards on file. Stripe keeps the paid invoices. */
 async function forgetCards({ payments }: DepartureDeps, practice: PracticeRecord): Promise<void> {
   const { id, stripe_id: customerId } = practice
   if (customerId === null) return
@@ -98,7 +101,10 @@ async function forgetCards({ payments }: DepartureDeps, practice: PracticeRecord
     await payments.forgetCard({ cardId: card.id, key: `leave:${id}:${card.id}` })
 }
 
-/** Checks that no row is left, and writes the record; its SHA-256 goes to the audit log, which nobody can change. */
+/**
+ * Checks that no rows are left, and stores the record. The SHA-256 of the record is written to the audit log, which
+ * cannot be changed.
+ */
 async function finish(deps: DepartureDeps, practice: PracticeRecord): Promise<DeletionRecord> {
   const { id: practiceId, practice_name: practiceName } = practice
   return deps.database.asSystem(async (handle) => {

@@ -5,8 +5,8 @@ import { runPracticeCommand } from '../../start/practice-command.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import { emptyOutbox, insertTestReferral, openTestPractice } from '../billing/testing/test-sign-up.ts'
 
-describeApi('a paying practice that leaves', (server) => {
-  test('GROW-06 its subscription is ended first, its card is removed, and another practice keeps its free month', async () => {
+describeApi('closing and deleting a paying practice', (server) => {
+  test('GROW-06 the subscription is ended first, the card is removed, and another practice keeps its free month', async () => {
     const { deps } = server().running
     const [leaving, other] = [await openTestPractice(server()), await openTestPractice(server())]
     await emptyOutbox(server())

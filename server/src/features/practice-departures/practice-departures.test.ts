@@ -31,7 +31,7 @@ import { allRows } from './testing/all-rows.ts'
 const BY = ['--by', 'Opal Madeup']
 const pdf = () => ({ name: 'made-up letter.pdf', type: 'application/pdf', bytes: new Uint8Array(smallPdf()) })
 
-/** Creates a case with messages of both sides and a file, and an open draft. */
+/** Creates a case with a file and messages of both sides, and an unsent draft. */
 async function fillPractice(server: TestServer) {
   const { pcp, cardio, caseId } = await openTestRoom(server)
   const name = await uploadTestFile(pcp, pdf())
@@ -55,7 +55,7 @@ const show = async (api: TestApi, caseId: string) => (await api.send(fetchCase, 
 const tryToSignIn = (server: TestServer, email: string) =>
   server.anonymous.send(login, { email, password: DEMO_PASSWORD })
 
-/** Adds a fax of a closed case that is not sent yet, and its stored report. */
+/** Adds an unsent fax for a closed case, and its stored report. */
 async function waitingFax(server: TestServer, caseId: string): Promise<void> {
   const now = server.clock.now()
   const [practice_id, requested_by] = [server.practiceId('demo'), server.userId('owner@demo.example')]
@@ -78,12 +78,12 @@ async function waitingFax(server: TestServer, caseId: string): Promise<void> {
   )
 }
 
-/** Deletes the pending tasks of the outbox, so that nothing changes by itself while rows are compared. */
+/** Deletes the pending tasks of the outbox, so that rows do not change during a comparison. */
 async function settle(server: TestServer): Promise<void> {
   await server.running.deps.database.asSystem((handle) => handle.deleteFrom('outbox').execute())
 }
 
-describeApi('a practice that leaves', (server) => {
+describeApi('closing and deleting a practice', (server) => {
   const practiceId = () => server().practiceId('demo')
   const run = (...args: string[]) => runPracticeCommand(server().running.deps, args)
   const zip = (name: string) => join(server().running.deps.config.dataDir, name)
@@ -91,14 +91,14 @@ describeApi('a practice that leaves', (server) => {
   let cardio: TestApi
   beforeAll(async () => {
     const { timers, outbox } = server().running
-    // Timers and the outbox change rows that are compared.
+    // Timers and the outbox would change the compared rows.
     await Promise.all([timers.stop(), outbox.stop()])
     const filled = await fillPractice(server())
     caseId = filled.caseId
     cardio = filled.cardio
   })
 
-  test('GROW-06 it is closed only by an operator who gives a name, and not while a case is open or a delivery is pending', async () => {
+  test('GROW-06 a practice is closed only by an operator who gives a name, and not while a case is open or a delivery is pending', async () => {
     const id = practiceId()
     await expect(run('close', id)).rejects.toThrow('npm run practice -- close')
     await expect(run('close', randomUUID(), ...BY)).rejects.toThrow('No practice has the id')
@@ -122,7 +122,7 @@ describeApi('a practice that leaves', (server) => {
     expect((await tryToSignIn(server(), 'pcp@demo.example')).status).toBe(200)
   })
 
-  test('GROW-06 AUTH-13 closing ends the access of its people, specialists can still read, and it can be reopened', async () => {
+  test("GROW-06 AUTH-13 closing ends the access of the practice's users, specialists can still read, and the practice can be reopened", async () => {
     const pcp = await server().signIn('pcp@demo.example')
     expect((await close(pcp, caseId)).status).toBe(200)
     await settle(server())
@@ -142,7 +142,7 @@ describeApi('a practice that leaves', (server) => {
     await run('close', practiceId(), ...BY)
   })
 
-  test('GROW-06 it is deleted only with its own, unchanged export made after closing, and after thirty days', async () => {
+  test('GROW-06 a practice is deleted only after thirty days, with its own unchanged export made after closing', async () => {
     const id = practiceId()
     await run('export', id, zip('own.zip'), ...BY)
     await expect(run('delete', id, zip('own.zip'), ...BY)).rejects.toThrow('30 days after it was closed')
@@ -165,7 +165,7 @@ describeApi('a practice that leaves', (server) => {
     await run('export', id, zip('own.zip'), ...BY)
   })
 
-  test('GROW-06 nothing of it is left but what is named, others keep every row, and an interrupted deletion continues', async () => {
+  test('GROW-06 a deletion continues after an interruption, leaves rows only in the expected tables, and deletes no rows of other practices', async () => {
     const id = practiceId()
     const other = await server().signIn('other@rival.example')
     const theirs = await createTestCase(other, { patientName: 'Rivalina Madeup' })
@@ -239,13 +239,14 @@ describeApi('a practice that leaves', (server) => {
       'practices',
       'users',
     ])
-    // AUD-01: the proofs of the audit log are kept and still match it.
+    // AUD-01: the proofs of the audit log are kept and still match the log.
     expect(await checkTree(deps, id)).toMatchObject({ fault: null })
     expect(after.filter((row) => /testina|draftina/i.test(row))).toEqual([])
     expect(after.filter((row) => /@demo\.example/.test(row) && row.includes(id))).toEqual([])
     for (const key of keys) await expect(deps.blobs.size(key)).rejects.toThrow('no blob')
 
-    // The inboxes of the platform and of the specialist have fewer cases than before, and the case counts are theirs.
+    // The inbox counts of the platform and the specialist are excluded, because both have fewer cases than before; so
+    // are the consult counts.
     const isCount = (row: string) =>
       /^(inbox_counts|consult_counts|consult_changes|usage_events|sessions|audit_trees):/.test(row)
     const ofOthers = before.filter((row) => !isOwn(row) && !isCount(row))
@@ -256,7 +257,7 @@ describeApi('a practice that leaves', (server) => {
     expect(await run('list')).toMatch(/deleted \d{4}-\d\d-\d\d .*Larkspur Family Medicine/)
   })
 
-  test('GROW-06 afterwards nobody finds its cases, its email addresses are free, and the other practice works as before', async () => {
+  test('GROW-06 after a deletion the cases are gone, the email addresses are free, and the other practice is unaffected', async () => {
     const specialist = await server().signIn('cardio@demo.example')
     expect(await show(specialist, caseId)).toBe(404)
     const admin = await server().signIn('admin@demo.example')

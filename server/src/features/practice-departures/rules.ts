@@ -1,9 +1,12 @@
 import { DAY } from '../../scheduling/durations.ts'
 
-/** The time for which a practice is closed before it may be deleted, to notice a mistake and to read the export. */
+/**
+ * The time for which a practice stays closed before it may be deleted. It allows time to notice a mistake and to check
+ * the export.
+ */
 export const CLOSED_FOR_MS = 30 * DAY
 
-/** Thrown when a step is refused; the message gives the operator the reason. */
+/** Thrown if a step is refused; the message contains the reason for the operator. */
 export class DepartureRefused extends Error {
   override readonly name = 'DepartureRefused'
 }
@@ -12,17 +15,17 @@ export class DepartureRefused extends Error {
 export interface Unfinished {
   /** The practice's open cases, including support requests. */
   readonly openCases: number
-  /** Reports, faxes and claims that are being sent or will be tried again. */
+  /** Reports, faxes and claims that are being sent or will be retried. */
   readonly deliveries: number
-  /** Imports of patients that are running. */
+  /** Running imports of patients. */
   readonly imports: number
-  /** Emails and other tasks that are due in the next minutes. */
+  /** Emails and other tasks due in the next minutes. */
   readonly tasks: number
-  /** Open cases of other practices that its people have been assigned to. */
+  /** Open cases of other practices assigned to users of this practice. */
   readonly casesOfOthers: number
 }
 
-/** The reasons why a practice cannot be closed yet; empty if it can. */
+/** Returns the reasons why a practice cannot be closed yet; empty if it can be closed. */
 export function reasonsToWait(unfinished: Unfinished, withOpenCases: boolean): string[] {
   const { openCases, deliveries, imports, tasks, casesOfOthers } = unfinished
   const reasons: [string, number, string][] = [
@@ -45,10 +48,10 @@ export function reasonsToWait(unfinished: Unfinished, withOpenCases: boolean): s
     .map(([what, count, advice]) => `${what}: ${count}. ${advice}`)
 }
 
-/** The numbers of rows in the database that the lines of the same parts of an export must equal. */
+/** The number of rows in the database for each file of the export, which must contain the same number of lines. */
 export type Counts = Readonly<Record<string, number>>
 
-/** The differences between an export and the data that would be deleted; empty if there are none. */
+/** Returns the differences between an export and the data to be deleted; empty if there are none. */
 export function differences(exported: readonly { name: string; lines: number }[], stored: Counts): string[] {
   return Object.entries(stored).flatMap(([name, rows]) => {
     const lines = exported.find((part) => part.name === name)?.lines ?? 0

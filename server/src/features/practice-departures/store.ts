@@ -7,17 +7,17 @@ import { OPERATOR_AGENT } from '../../sessions/caller.ts'
 import { OWNED_TABLES } from '../../tables/all.ts'
 import type { Counts, Unfinished } from './rules.ts'
 
-// All of these functions need system access.
+// All functions in this file require system access.
 
 /**
- * Makes Citus read and change the servers one after the other in this transaction: once it has queried several at the
- * same time, it cannot change a reference table. Has no effect without Citus.
+ * Makes Citus query the servers one at a time in this transaction. After querying several servers in parallel, Citus
+ * cannot change a reference table. Has no effect without Citus.
  */
 export async function askServersInTurn(handle: Handle): Promise<void> {
   await handle.send(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
 }
 
-/** Work that is due within this time may result from people's last actions. */
+/** Tasks due within this time may result from the last actions of users. */
 const SOON_MS = 5 * MINUTE
 
 export type Departure = Selectable<PracticeDeparturesTable>
@@ -44,7 +44,7 @@ export async function countUnfinished(handle: Handle, practiceId: string, now: D
   return row
 }
 
-/** A practice with the number of its people and open cases, as the operator's list shows it. */
+/** A practice in the operator's list, with the number of active users and open cases. */
 export interface ListedPractice {
   readonly id: string
   readonly name: string
@@ -54,7 +54,7 @@ export interface ListedPractice {
   readonly deleted_at: Date | null
 }
 
-/** All practices by name. */
+/** Lists all practices by name. */
 export function listPractices(handle: Handle): Promise<ListedPractice[]> {
   return handle.send(sql<ListedPractice>`
     with open as materialized (
@@ -68,7 +68,10 @@ export function listPractices(handle: Handle): Promise<ListedPractice[]> {
     where practices.id <> ${PLATFORM_PRACTICE} order by practice_name, practices.id`)
 }
 
-/** The practice's departure, locked until the transaction ends; undefined if it was not closed. */
+/**
+ * Finds the record of a practice's departure and locks it until the transaction ends; undefined if the practice is not
+ * closed.
+ */
 export async function findDeparture(handle: Handle, practiceId: string): Promise<Departure | undefined> {
   return handle
     .selectFrom('practice_departures')
@@ -80,12 +83,12 @@ export async function findDeparture(handle: Handle, practiceId: string): Promise
 
 interface Step {
   readonly practiceId: string
-  /** The operator who takes the step, by name. */
+  /** The name of the operator. */
   readonly by: string
   readonly now: Date
 }
 
-/** Closes a practice and the accounts of its people, which ends their sessions within two seconds. */
+/** Closes a practice and the accounts of its users, whose sessions end within two seconds. */
 export async function closeAccounts(handle: Handle, { practiceId, by, now }: Step): Promise<void> {
   const people = await handle
     .updateTable('users')
@@ -106,7 +109,7 @@ export async function closeAccounts(handle: Handle, { practiceId, by, now }: Ste
     .execute()
 }
 
-/** Opens a closed practice again, with the accounts that its closing deactivated. */
+/** Reopens a closed practice and the accounts deactivated by its closing. */
 export async function reopenAccounts(handle: Handle, departure: Departure): Promise<void> {
   const { practice_id: practiceId, closed_users: people } = departure
   await handle
@@ -124,7 +127,7 @@ export async function reopenAccounts(handle: Handle, departure: Departure): Prom
   await handle.deleteFrom('practice_departures').where('practice_id', '=', practiceId).execute()
 }
 
-/** The number of rows in the database for each part of an export that no longer changes once a practice is closed. */
+/** Counts the rows in the database for each file of an export whose content no longer changes after the closing. */
 export async function countParts(handle: Handle, practiceId: string): Promise<Counts> {
   const counted = OWNED_TABLES.flatMap(({ table, export: place }) => {
     if (typeof place === 'string' || !('compared' in place)) return []
@@ -136,7 +139,7 @@ export async function countParts(handle: Handle, practiceId: string): Promise<Co
   return counts ?? {}
 }
 
-/** The time of the newest change of a case, file or delivery of the practice; null if there is none. */
+/** Finds the time of the last change of the practice's cases, files and deliveries; null if there are none. */
 export async function lastChange(handle: Handle, practiceId: string): Promise<Date | null> {
   const [row] = await handle.send(sql<{ at: Date | null }>`
     select greatest(
@@ -146,7 +149,7 @@ export async function lastChange(handle: Handle, practiceId: string): Promise<Da
   return row?.at ?? null
 }
 
-/** Records the operator who began to delete, and the SHA-256 of the export. */
+/** Records the operator who started the deletion, and the SHA-256 of the export. */
 export async function recordVerifiedExport(
   handle: Handle,
   { practiceId, by, exportSha256 }: Omit<Step, 'now'> & { readonly exportSha256: string },
@@ -158,7 +161,7 @@ export async function recordVerifiedExport(
     .execute()
 }
 
-/** Adds to the number of rows that were deleted of a table. */
+/** Adds to the number of rows deleted from a table. */
 export async function recordDeletedRows(
   handle: Handle,
   practiceId: string,
@@ -171,7 +174,7 @@ export async function recordDeletedRows(
     where practice_id = ${practiceId}`.execute(handle)
 }
 
-/** Stores the record of a deletion. */
+/** Stores the deletion record. */
 export async function saveDeletionRecord(
   handle: Handle,
   { practiceId, record, now }: Omit<Step, 'by'> & { readonly record: string },
@@ -186,12 +189,12 @@ export async function saveDeletionRecord(
 interface OperatorRecord {
   readonly practiceId: string
   readonly action: string
-  /** Further facts about the action, for example who did it. */
+  /** Additional facts about the action, for example the operator's name. */
   readonly words?: string
   readonly now: Date
 }
 
-/** Appends an operator's action on a practice to its audit log, which nobody can change (G1). */
+/** Adds an operator's action on a practice to its audit log, which cannot be changed (G1). */
 export async function auditOperator(
   handle: Handle,
   { practiceId, action, words, now }: OperatorRecord,

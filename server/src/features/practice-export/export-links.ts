@@ -4,28 +4,31 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 
-/** The path at which exports are downloaded. */
+/** The URL path for downloads of exports. */
 export const EXPORT_PATH = '/files/practice-export.zip'
 
-/** The content of a link: the practice whose export it opens, and the person who may download it. */
+/** The content of a link: the practice whose data is exported, and the user who may download the export. */
 export interface ExportKey {
   readonly practiceId: string
   readonly userId: string
-  /** The session that asked for the link; the link ends with it (F1). */
+  /** The session in which the link was requested; the link becomes invalid when the session ends (F1). */
   readonly sessionId: string
 }
 
-/** Signed links to exports of practices. They need no session token and are valid for ten minutes. */
+/** Signed links to practice exports. They need no session token and are valid for ten minutes. */
 export interface ExportLinks {
   sign(key: ExportKey): string
-  /** Reads a link's token. @throws CallError forbidden if it is changed or expired */
+  /**
+   * Verifies the token of a link and returns its content.
+   * @throws CallError forbidden if it was changed or has expired
+   */
   open(token: string): ExportKey
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the address before the path. */
+  /** The start of the URL, before the path. */
   readonly publicUrl: () => string
 }
 
@@ -36,7 +39,7 @@ const tokenSchema = z.object({
   expiresAt: z.coerce.number().int(),
 })
 
-/** Signs links to exports. */
+/** Creates the functions that sign and verify links to exports. */
 export function createExportLinks({ secret, clock, publicUrl }: Needs): ExportLinks {
   const tokens = signedToken(tokenSchema, {
     secret,

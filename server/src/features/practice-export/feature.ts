@@ -5,7 +5,7 @@ import { practiceExportHandlers } from './outbox-handlers.ts'
 import { serveExports } from './send-export.ts'
 import { exportPractice } from './link-export.ts'
 
-/** The export of everything that a practice owns. */
+/** The export of all data that belongs to a practice. */
 export const practiceExportFeature: Feature = {
   calls: (deps) => [serve(contract.exportPractice, (request) => exportPractice(deps, request))],
   bind: serveExports,

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { FilesTable } from '../../tables/files.ts'
 import { beginning, foldedName, splitEnding, windowsName } from '../../lib/windows-name.ts'
 
-/** With the folders around it, a path stays below the 259 characters that Windows allows. */
+/** The maximum lengths of names; including the folders, a path stays below the limit of 259 characters in Windows. */
 const LONGEST_NAME = 90
 const LONGEST_FOLDER = 80
 
-/** A character that is in no id and no stored name, so that a name with it is never that of another file. */
+/** A character that never occurs in ids or stored names, so that a changed name cannot equal another name. */
 const MARK = '~'
 
 /**
- * The path of a file in the zip: in the folder of its case or draft, under its stored name. A name that Windows
- * refuses, or cannot distinguish from another one because it ignores letter case, is changed and ends with a unique
- * mark.
+ * Returns the path of a file in the zip: the folder of its case or draft, and its stored name. A name is changed and
+ * gets a unique suffix if Windows does not allow it, or could confuse it with another name that differs only in letter
+ * case.
  */
 export function pathOf(file: Pick<FilesTable, 'case_id' | 'draft_id' | 'name' | 'id'>): string {
   return `files/${folderOf(file.case_id ?? file.draft_id ?? 'other')}/${nameOf(file)}`
@@ -33,7 +33,7 @@ function nameOf({ name, id }: Pick<FilesTable, 'name' | 'id'>): string {
   return windowsName(`${beginning(stem, LONGEST_NAME - mark.length)}${mark}`, LONGEST_NAME)
 }
 
-/** True if a name can stay unchanged, and Windows cannot confuse it with another name. */
+/** True if Windows allows a name and cannot confuse it with another one, so that it can stay unchanged. */
 function isSafe(name: string, longest: number): boolean {
   return windowsName(name, longest) === name && foldedName(name) === name
 }

@@ -1,6 +1,6 @@
 import { OWNED_TABLES } from '../../tables/all.ts'
 
-/** Contents besides tables that an export leaves out. */
+/** Excluded content that is not stored in tables of its own. */
 const NO_TABLES = [
   {
     what: 'social security numbers',
@@ -12,7 +12,7 @@ const NO_TABLES = [
   },
 ]
 
-/** Lists each kind of content that an export leaves out, and why, for its manifest. */
+/** Lists the kinds of content excluded from an export, with the reasons, for its manifest. */
 export function leftOutOfExport(): { what: string; reason: string }[] {
   const reasons = new Map(
     OWNED_TABLES.flatMap(({ export: place }) =>

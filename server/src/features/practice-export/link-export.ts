@@ -9,8 +9,8 @@ import { consumePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { EXPORTED_MAIL } from './rules.ts'
 
 /**
- * Signs a link to the export of the caller's own practice, and notifies all its admins by email (GROW-06).
- * @throws CallError forbidden for others than its admins, and without the proof that confirmPassword returned
+ * Signs a link to the export of the caller's practice, and notifies all its admins by email (GROW-06).
+ * @throws CallError forbidden for callers who are not its admins, and without the proof returned by confirmPassword
  */
 export const exportPractice: Action<
   typeof contract.exportPractice,

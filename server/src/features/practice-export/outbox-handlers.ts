@@ -10,7 +10,7 @@ import { EXPORTED_MAIL } from './rules.ts'
 
 const payloadSchema = z.object({ practiceId: z.string(), exportedBy: z.string() })
 
-/** The outbox handler that notifies all admins of a practice that one of them exported its data. */
+/** The outbox handler that sends an email to all admins of a practice after one of them has exported its data. */
 export function practiceExportHandlers({
   database,
   mail,

@@ -46,13 +46,14 @@ import {
   readerOf,
 } from './store.ts'
 
-/** The lines of one part, page by page. */
+/** The lines of one .jsonl file of the export, page by page. */
 type Lines = (database: Database, practiceId: string) => AsyncGenerator<readonly unknown[]>
 
 type Read<Row> = (handle: Handle, practiceId: string, after: Row | undefined) => Promise<Row[]>
 
 /**
- * Reads a table page by page, each page in a transaction of its own, so that a slow download holds no transaction open.
+ * Reads a table page by page. Each page is read in a separate transaction, so that a slow download keeps no transaction
+ * open.
  */
 export async function* pagesOf<Row>(
   database: Database,
@@ -88,7 +89,7 @@ async function* caseLines(database: Database, practiceId: string) {
   }
 }
 
-/** The parts of an export with lines, in the order of the zip. */
+/** The .jsonl files of the export, in the order of the zip. */
 export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'practice.jsonl': practiceLines,
   'terms.jsonl': linesOf(readTerms, termsLine),

@@ -25,7 +25,7 @@ import { downloadExport, exportLink, linesOf, proofOf, unzip } from './testing/u
 
 const PDF = Buffer.from(smallPdf())
 
-test('GROW-06 every part of the export has a table, and everything left out has one reason', () => {
+test('GROW-06 every file of the export has a table, and every excluded table has one reason', () => {
   const parts = OWNED_TABLES.flatMap(({ export: place }) => {
     if (typeof place === 'string') return place
     return 'in' in place ? place.in : []
@@ -41,7 +41,7 @@ test('GROW-06 every part of the export has a table, and everything left out has 
 })
 
 describeApi('the export of a practice', (server) => {
-  test('GROW-06 it contains what the practice owns, nothing of others, and no secrets', async () => {
+  test('GROW-06 the export contains all data of the practice, no data of others, and no secrets', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const letter = await uploadTestFile(pcp, {
       name: 'made-up letter.pdf',
@@ -126,7 +126,7 @@ describeApi('the export of a practice', (server) => {
     await expect(readExport(saved)).rejects.toThrow(/letter\.pdf is missing|crc32|CRC/i)
   })
 
-  test('GROW-06 a file that is missing from the store is named, and the rest is exported', async () => {
+  test('GROW-06 a file missing from the store is listed, and the other files are exported', async () => {
     const api = await server().signIn('other@rival.example')
     const name = await uploadTestFile(api, {
       name: 'lost.pdf',
@@ -143,7 +143,7 @@ describeApi('the export of a practice', (server) => {
     expect(manifest.files).toEqual({ count: 1, bytes: 0, damaged: [`files/other/${name}`] })
   })
 
-  test('GROW-06 only an admin of the practice gets a link, with a proof that works once', async () => {
+  test('GROW-06 only an admin of the practice gets a link, and the required proof works once', async () => {
     const ask = (api: Awaited<ReturnType<TestServer['signIn']>>, body: InputOf<typeof exportPractice>) =>
       api.send(exportPractice, body)
     for (const email of [
@@ -164,7 +164,7 @@ describeApi('the export of a practice', (server) => {
     expect((await ask(owner, { proof })).status).toBe(403)
   })
 
-  test('GROW-06 F1 a link becomes invalid after ten minutes, with its session, without the admin’s rights, and if it is changed', async () => {
+  test('GROW-06 F1 a link is refused if it is older than ten minutes, its session has ended, its user is no admin, or it was changed', async () => {
     const owner = await server().signIn('owner@demo.example')
     const url = await exportLink(owner)
     expect((await fetch(`${url}A`)).status).toBe(403)
@@ -186,7 +186,7 @@ describeApi('the export of a practice', (server) => {
   })
 })
 
-describe('the notice about an export', () => {
+describe('the notice of an export', () => {
   let server: TestServer
   let mailbox: TestMailbox
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('the notice about an export', () => {
     await mailbox.close()
   })
 
-  test('GROW-06 every admin of the practice is notified by email who exported', async () => {
+  test('GROW-06 every admin of the practice gets an email that names the exporting user', async () => {
     await exportLink(await server.signIn('owner@demo.example'))
     await server.running.outbox.runOnce()
     const [mail] = mailbox.to('owner@demo.example')

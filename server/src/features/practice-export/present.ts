@@ -11,7 +11,7 @@ import { pathOf } from './file-path.ts'
 import type { RowOf } from '../../tables/all.ts'
 import type { readCaseEvents, readDrafts, readFiles, readMessages, readTerms, readAuditLog } from './store.ts'
 
-/** The row type of a function that reads for the export. */
+/** The row type of a function that reads data for the export. */
 export type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
 
 type PatientLine = ExportedLine<'patients.jsonl'>
@@ -30,7 +30,7 @@ export function termsLine(terms: Row<typeof readTerms>): ExportedLine<'terms.jso
 }
 
 /**
- * A member without secrets and personal settings. Of a former member, the email address and phone number are left out
+ * A member without secrets and personal settings. For a former member, the email address and phone number are omitted
  * too.
  */
 export function memberLine(user: RowOf<'users'>): ExportedLine<'members.jsonl'> {
@@ -71,13 +71,13 @@ export function mergeLine(merge: RowOf<'patient_merges'>): ExportedLine<'patient
   }
 }
 
-/** The columns of these details have the same names as the fields. */
+/** The fields of these details have the same names as the columns. */
 function detailsOf(patient: RowOf<'patients'>): PatientLine['details'] {
   const details = Object.fromEntries(PATIENT_DETAILS.map((field) => [field, patient[field]]))
   return EXPORTED_LINES['patients.jsonl'].shape.details.parse(details)
 }
 
-/** A case, with the specialties and specialists of all cases of the page. */
+/** A case, with the specialties and specialists of all cases on the page. */
 export function caseLine(
   record: RowOf<'cases'>,
   assignments: readonly AssignmentRecord[],

@@ -10,18 +10,21 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 export interface ReadExport {
   readonly manifest: ExportManifest
   /**
-   * SHA-256 of manifest.json. The manifest contains the hashes of all other parts, so this hash identifies the whole
-   * content.
+   * The SHA-256 of manifest.json. The manifest contains the hashes of all other content, so this hash covers the whole
+   * export.
    */
   readonly sha256: string
 }
 
-/** Thrown when an export is incomplete or was changed. */
+/** Thrown if an export is incomplete or was changed. */
 export class ExportFault extends Error {
   override readonly name = 'ExportFault'
 }
 
-/** Reads a whole export, in little memory, and compares every byte with the manifest. @throws ExportFault */
+/**
+ * Reads a whole export with little memory, and compares every byte with the manifest.
+ * @throws ExportFault
+ */
 export async function readExport(path: string): Promise<ReadExport> {
   const zip = await openPromise(path).catch(() => {
     throw new ExportFault(`${path} is no complete zip: export again.`)
@@ -57,7 +60,7 @@ interface Part {
   readonly sha256: string
 }
 
-/** Counts and hashes the lines of a part; for files.jsonl, adds the files that must follow to `awaited`. */
+/** Counts and hashes the lines of one .jsonl file. For files.jsonl, adds the expected files to `awaited`. */
 async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<Part> {
   const hash = createHash('sha256')
   let lines = 0
@@ -71,7 +74,10 @@ async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>
   return { lines, sha256: hash.digest('hex') }
 }
 
-/** A damaged file stays in `awaited`, so the manifest must name it. */
+/**
+ * Removes a file from `awaited` if it is undamaged. A file that stays in `awaited` must be listed as damaged in the
+ * manifest.
+ */
 async function checkFile(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(await zip.openReadStreamPromise(entry), hash)

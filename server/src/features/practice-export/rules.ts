@@ -1,2 +1,2 @@
-/** Kind of the outbox row that notifies a practice's admins that its data was exported. */
+/** The kind of the outbox row for the email to a practice's admins after an export of its data. */
 export const EXPORTED_MAIL = 'mail-practice-exported'

@@ -8,7 +8,7 @@ import { writeExport } from './write-export.ts'
 
 type Needs = CoreDeps & SecurityDeps & FileDeps
 
-/** Serves the signed links to exports. The link is the permission, while its session is open. */
+/** Serves the signed links to exports. A link is sufficient authorization if its session is still open. */
 export function serveExports(app: FastifyInstance, deps: Needs): void {
   app.get<{ Querystring: { token?: unknown } }>(EXPORT_PATH, async (request, reply) => {
     const practice = await enter(deps, String(request.query.token))

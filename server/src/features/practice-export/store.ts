@@ -3,16 +3,16 @@ import type { Handle } from '../../db/database.ts'
 import type { RowOf, Tables } from '../../tables/all.ts'
 import { LINKS } from '../patients/links/store.ts'
 
-// Reads the data that a practice owns, page by page in the order of each table's key, with system access: every query
-// names the practice. `after` is the last row of the previous page.
+// Functions that read the practice's data page by page in the order of each table's key. They require system access, so
+// every query filters by practice. `after` is the last row of the previous page.
 
 const PAGE = 500
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes a function that reads a table page by page, with all of its columns.
- * @param key the columns that distinguish the rows of one practice, in the order of the table's key
+ * Creates a function that reads all columns of a table page by page.
+ * @param key the columns that identify a row within a practice, in the order of the table's key
  */
 export function readerOf<Table extends keyof Tables>(
   table: Table,
@@ -27,7 +27,7 @@ export function readerOf<Table extends keyof Tables>(
   }
 }
 
-/** Patients, with their ids in record systems. */
+/** Reads patients with their ids in record systems. */
 export function readPatients(handle: Handle, practiceId: string, after?: { id: string }) {
   return handle
     .selectFrom('patients')
@@ -58,7 +58,7 @@ export function readTerms(
     .execute()
 }
 
-/** The name of the delegate who acted for the person of a row; null if there was none. */
+/** The name of the delegate who acted for the user in a row; null if there was none. */
 const DELEGATE_NAME = [
   'delegate.first_name as delegate_first_name',
   'delegate.last_name as delegate_last_name',
@@ -98,7 +98,7 @@ export function readMessages(
     .execute()
 }
 
-/** Drafts that have not been sent. */
+/** Reads drafts that have not been sent. */
 export function readDrafts(handle: Handle, practiceId: string, after?: { case_id: string }) {
   return handle
     .selectFrom('drafts')
@@ -134,8 +134,8 @@ export function readAuditLog(handle: Handle, practiceId: string, after?: { id: n
 }
 
 /**
- * Complete files that were not removed, except files from which patients were imported: these may contain social
- * security numbers.
+ * Reads complete files that were not removed. Excludes files from which patients were imported, because they may
+ * contain social security numbers.
  */
 export function readFiles(handle: Handle, practiceId: string, after?: { id: string }) {
   return handle
@@ -164,7 +164,7 @@ export function readFiles(handle: Handle, practiceId: string, after?: { id: stri
     .execute()
 }
 
-/** True if this person is an active admin of the practice now. */
+/** True if this user is currently an active admin of the practice. */
 export async function isAdminOf(handle: Handle, userId: string, practiceId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('users')

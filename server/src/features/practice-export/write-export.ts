@@ -16,13 +16,14 @@ import { leftOutOfExport } from './left-out.ts'
 /** The dependencies of an export. */
 type ExportDeps = Pick<CoreDeps, 'database' | 'clock'> & Pick<FileDeps, 'blobs'>
 
-/** Adds one file to the zip, and waits until all of it has been written. */
+/** Adds one file to the zip, and resolves after all of it has been written. */
 type Add = (path: string, content: AsyncIterable<Uint8Array>, compress: boolean) => Promise<void>
 
 /**
- * Writes everything that a practice owns as one zip: its parts, then its files, then the manifest. It is written while
- * it is read, so that memory does not grow with the practice. It is not a snapshot: data that changes meanwhile may be
- * included or not. If reading fails, the stream breaks and the zip has no end.
+ * Writes all data of a practice as one zip: the .jsonl files, then the uploaded files, then the manifest. Data is
+ * written while it is read, so memory use does not depend on the size of the practice. The export is not a snapshot:
+ * data that changes meanwhile may be included or not. If reading fails, the stream is destroyed, and the zip has no
+ * end.
  */
 export function writeExport(deps: ExportDeps, practice: PracticeRecord): Readable {
   const zip = new ZipFile()
@@ -88,7 +89,7 @@ async function writePart(add: Add, name: string, pages: AsyncIterable<readonly u
   return { name, lines, sha256: hash.digest('hex') }
 }
 
-/** Writes the bytes of a file, if there are any, and returns whether they match the hash that was stored. */
+/** Writes the content of a file, if it is in the store. Returns whether it matches the stored hash. */
 async function writeFile(
   add: Add,
   blobs: BlobStore,
@@ -105,7 +106,7 @@ async function writeFile(
       yield part
     }
   }
-  // Most files are pictures and PDFs, which are compressed already.
+  // Most files are pictures and PDFs, which are already compressed.
   await add(pathOf(file), content(stored), false)
   return { bytes, isWhole: hash.digest('hex') === file.sha256 }
 }

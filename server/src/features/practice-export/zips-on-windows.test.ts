@@ -33,8 +33,8 @@ function folded(paths: readonly string[]): Set<string> {
   return new Set(paths.map((path) => path.normalize('NFC').toLowerCase()))
 }
 
-describeApi('unpacking zips on Windows', (server) => {
-  test('ROOM-05 each file of a case is in the zip under a name that Windows can unpack', async () => {
+describeApi('zip files on Windows', (server) => {
+  test('ROOM-05 each file of a case has a name in the zip that Windows can unpack', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const files = []
     for (const name of [...NAMES, LONG]) files.push(await upload(pcp, name))
@@ -48,7 +48,7 @@ describeApi('unpacking zips on Windows', (server) => {
     expect(zip.get('_con.txt')?.toString()).toBe('Made up: con.txt')
   })
 
-  test('GROW-06 every path of a practice’s export can be unpacked, even if a case’s id is a device name', async () => {
+  test('GROW-06 Windows can unpack every path of a practice’s export, even if a case’s id is a device name', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const ids = ['CON', 'Aux', 'made-up-case', 'MADE-UP-CASE', 'x'.repeat(64)]
     for (const caseId of ids) {

@@ -16,9 +16,9 @@ import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
 type Input = z.output<(typeof contract.updatePracticeDataById)['input']>
 
 /**
- * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). Reports are sent to that number:
- * changing it needs the proof that confirmPassword returned in this session, and all admins are notified by email
- * (W13).
+ * Changes the fax number or the fax notices of the caller's practice (ACC-02, ACC-03). Reports are sent to the fax
+ * number, so changing it requires the proof returned by confirmPassword in this session, and all admins are notified by
+ * email (W13).
  * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
 export const updatePracticeDataById: Action<typeof contract.updatePracticeDataById, CoreDeps> = async (
@@ -44,7 +44,7 @@ export const updatePracticeDataById: Action<typeof contract.updatePracticeDataBy
   return { data: presentPractice(practice), message: input.successMessage ?? ACCOUNT_TEXTS.saved }
 }
 
-/** The same under the call's other name. */
+/** The same action under another call name. */
 export const modifyPracticeDataById: Action<typeof contract.modifyPracticeDataById, CoreDeps> = (
   deps,
   request,

@@ -5,7 +5,7 @@ import { practiceHandlers } from './outbox-handlers.ts'
 import { fetchPracticeDataById } from './fetch-practice.ts'
 import { modifyPracticeDataById, updatePracticeDataById } from './change-practice.ts'
 
-/** The practice's own data: name, fax number, time zone, fax notices. */
+/** The settings of a practice: name, fax number, time zone and fax notices. */
 export const practicesFeature: Feature = {
   calls: (deps) => [
     serve(contract.fetchPracticeDataById, (request) => fetchPracticeDataById(deps, request)),

@@ -4,7 +4,7 @@ import type { Action } from '../../http/action.ts'
 import { presentPractice } from './present.ts'
 import { findPracticeById } from './store.ts'
 
-/** The caller's own practice, or null if they belong to none. */
+/** Returns the caller's practice, or null if the caller belongs to none. */
 export const fetchPracticeDataById: Action<typeof contract.fetchPracticeDataById, CoreDeps> = async (
   deps,
   request,

@@ -17,7 +17,7 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** The outbox handlers that send emails to a practice's admins. */
+/** The outbox handlers that send emails to the admins of a practice. */
 export function practiceHandlers({ database, mail, publicUrl }: Needs): Record<string, OutboxHandler> {
   return {
     [FAX_CHANGED_MAIL]: async (row) => {

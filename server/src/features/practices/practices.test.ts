@@ -18,7 +18,7 @@ async function proofOf(api: TestApi): Promise<string> {
 }
 
 describeApi('the practice of the caller', (server) => {
-  test("ACC-02 ACC-11 changing the fax number of one's own practice needs a password proof, and it is stored as E.164", async () => {
+  test("ACC-02 ACC-11 changing the fax number of one's own practice requires a password proof; it is stored as E.164", async () => {
     const api = await server().signIn('other@rival.example')
     const early = await api.refused(updatePracticeDataById, { faxNotification: true })
     expect([early.status, early.errors]).toEqual([
@@ -56,7 +56,7 @@ describeApi('the practice of the caller', (server) => {
     )
   })
 
-  test('fax notices need a number; the plan and its payment cannot be changed here', async () => {
+  test('fax notices require a fax number; the plan and its payment cannot be changed by this call', async () => {
     const api = await server().signIn('owner@demo.example')
     await api.call(updatePracticeDataById, { faxNotification: true })
     await api.call(modifyPracticeDataById, { faxNumber: '', proof: await proofOf(api) })

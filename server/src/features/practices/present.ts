@@ -1,7 +1,7 @@
 import type { Practice } from '@econsult/contract/practices'
 import type { PracticeRecord } from './store.ts'
 
-/** A practice as its own people see it: never its payment ids. */
+/** A practice in the form sent to its members, without its payment ids. */
 export function presentPractice(practice: PracticeRecord): Practice {
   return {
     id: practice.id,

@@ -1,2 +1,2 @@
-/** Kind of the outbox row that notifies a practice's admins that its fax number was changed. */
+/** The kind of the outbox row for the email to a practice's admins after a change of its fax number. */
 export const FAX_CHANGED_MAIL = 'mail-fax-changed'

@@ -4,17 +4,17 @@ import type { PracticesTable } from '../../tables/practices.ts'
 
 export type PracticeRecord = Selectable<PracticesTable>
 
-/** A practice with its private fields; system access only. */
+/** Finds a practice with its private fields. System access only. */
 export async function findPracticeById(handle: Handle, id: string): Promise<PracticeRecord | undefined> {
   return handle.selectFrom('practices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A practice, locked until the transaction ends; system access only. */
+/** Finds a practice and locks it until the transaction ends. System access only. */
 export async function lockPractice(handle: Handle, id: string): Promise<PracticeRecord | undefined> {
   return handle.selectFrom('practices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Writes what practice admins may change; system access only. */
+/** Updates the fields that practice admins may change. System access only. */
 export async function updatePractice(
   handle: Handle,
   { id, fax_number, fax_changed_at, fax_notification, time_zone, us_state }: PracticeRecord,
@@ -26,7 +26,7 @@ export async function updatePractice(
     .execute()
 }
 
-/** The active admins of a practice; system access only. */
+/** Finds the active admins of a practice. System access only. */
 export async function findPracticeAdmins(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')

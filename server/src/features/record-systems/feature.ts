@@ -13,8 +13,9 @@ import { saveAccessAsk } from './connections/save-access-ask.ts'
 import { testRecordSystem } from './connections/test-record-system.ts'
 
 /**
- * athena, Elation and Cerbo as practices connect them. `registry.ts` gives each practice its adapters, `connections/`
- * stores and tests credentials, `charts/` finds a patient's chart, and `arrivals/` copies patients who changed there.
+ * Connections of practices to athena, Elation and Cerbo. `registry.ts` returns the adapters of a practice,
+ * `connections/` stores and tests credentials, `charts/` finds a patient's chart, and `arrivals/` copies patients
+ * changed in a record system.
  */
 export const recordSystemsFeature: Feature = {
   calls: (deps) => [

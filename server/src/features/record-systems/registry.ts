@@ -12,29 +12,29 @@ import type { AdapterNeeds, Reachable } from './connectors/connector.ts'
 /** A record system connected to a practice. */
 export interface ConnectedSystem<Adapter> {
   readonly adapter: Adapter
-  /** The practice's own id there; '' if the credentials are for one practice only. */
+  /** The id of the practice in the record system; '' if the credentials are valid for one practice only. */
   readonly practiceId: string
-  /** True if the credentials are the practice's own, and not the platform's. */
+  /** True if the credentials belong to the practice, false if they belong to the platform. */
   readonly isOwn: boolean
 }
 
-/** The record systems of one practice, each under its name; undefined if not connected. */
+/** The record systems of one practice by name; undefined if not connected. */
 type ConnectedSystems = {
   readonly [System in ConnectableSystem]: ConnectedSystem<AdapterOf<System>> | undefined
 }
 
 /** The record systems of one practice. */
 export interface PracticeRecords extends ConnectedSystems {
-  /** Systems whose stored credentials can no longer be decrypted: the practice must connect them again. */
+  /** Systems whose stored credentials can no longer be decrypted; the practice must connect them again. */
   readonly lost: readonly ConnectableSystem[]
 }
 
-/** Returns the record systems that a practice is connected to. */
+/** Provides the connected record systems of each practice. */
 export interface RecordSystemRegistry {
   readonly platform: RecordPlatform
-  /** Opens a system with credentials that are only tested. */
+  /** Opens an adapter with credentials that are only being tested. */
   open(system: Reachable<ConnectionChecker>): ConnectionChecker
-  /** Opens its own transaction: never call it within one. */
+  /** Opens a transaction of its own; must not be called within another transaction. */
   of(practiceId: string): Promise<PracticeRecords>
 }
 
@@ -46,7 +46,7 @@ interface Needs {
   readonly adapters: AdapterNeeds
 }
 
-/** Creates the registry; all calls with the same credentials share one adapter, and with it an access token. */
+/** Creates the registry. All calls with the same credentials share one adapter and therefore one access token. */
 export function createRecordSystemRegistry({
   database,
   sealer,
@@ -55,7 +55,7 @@ export function createRecordSystemRegistry({
   log,
 }: Needs): RecordSystemRegistry {
   const logged = new Set<string>()
-  /** Logs for operators that a connection cannot be decrypted, once per process. */
+  /** Logs once per process that a connection cannot be decrypted, so that operators are informed. */
   function logOnce(practiceId: string, system: ConnectableSystem): void {
     const one = `${practiceId} ${system}`
     if (logged.has(one)) return
@@ -79,7 +79,7 @@ export function createRecordSystemRegistry({
   }
 }
 
-/** Caches one adapter of each system for the platform and one per practice with its own credentials, until those change. */
+/** Caches one adapter per system for the platform, and one per practice with its own credentials, until they change. */
 function keepAdapters(needs: AdapterNeeds) {
   const kept = new Map<string, { readonly key: string; readonly adapter: ConnectionChecker }>()
   return (

@@ -12,12 +12,12 @@ import {
   latestElationEncounter,
 } from './fetch-latest-encounter.ts'
 
-/** The time for which the turn of a finished claim is kept for inspection. */
+/** The time for which the turn of a finished claim is kept for troubleshooting. */
 const TURNS_KEPT_MS = 30 * DAY
 
 /**
- * Reads from and writes to a linked chart: `fetch-latest-encounter.ts` turns its newest note and documents into
- * uploads; `claims/` looks up codes and creates claims at athena, each only once.
+ * Calls that read from and write to a linked chart. `fetch-latest-encounter.ts` copies its newest note and documents
+ * into uploads; `claims/` looks up codes in athena and creates each claim only once.
  */
 export const recordsFeature: Feature = {
   calls: (deps) => [

@@ -10,7 +10,7 @@ import { readLatestEncounter } from './read-latest-encounter.ts'
 import { findChart } from '../record-systems/charts/find-chart.ts'
 
 type Reply = ReplyOf<typeof contract.latestAthenaEncounter>
-/** The latest encounter in athena; the athena practice id must be the one of the caller's practice. */
+/** Fetches the latest encounter from athena. The athena practice id must belong to the caller's practice. */
 export const latestAthenaEncounter: Action<
   typeof contract.latestAthenaEncounter,
   CoreDeps & FileDeps & ExchangeDeps
@@ -23,7 +23,7 @@ export const latestAthenaEncounter: Action<
   return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
 }
 
-/** The latest encounter in Elation, read for the practice to which both the credentials and the caller belong. */
+/** Fetches the latest encounter from Elation. The credentials and the caller must belong to the same practice. */
 export const latestElationEncounter: Action<
   typeof contract.latestElationEncounter,
   CoreDeps & FileDeps & ExchangeDeps
@@ -34,7 +34,10 @@ export const latestElationEncounter: Action<
   return bring(deps, record, { ...found, system: 'elation', reader: elation?.adapter, chart })
 }
 
-/** The latest encounter in Cerbo, whose credentials belong to one practice; every other practice counts as not connected. */
+/**
+ * Fetches the latest encounter from Cerbo. The credentials are for one practice; all other practices are considered not
+ * connected.
+ */
 export const latestCerboEncounter: Action<
   typeof contract.latestCerboEncounter,
   CoreDeps & FileDeps & ExchangeDeps

@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * Fetches a patient's latest encounter: its note, printed as a PDF, and its documents become uploads of the caller
+ * Fetches a patient's latest encounter. Its note, printed as a PDF, and its documents become uploads of the caller
  * (CASE-06). No transaction is open during the request to the record system.
  */
 export async function readLatestEncounter(deps: CoreDeps & FileDeps, wanted: Wanted): Promise<Reply> {
@@ -88,7 +88,7 @@ async function print(
   )
 }
 
-/** True if a document was refused for its content; it is then omitted, and the others are still uploaded. */
+/** True if a document was refused because of its content. That document is omitted; the others are still uploaded. */
 function isAboutTheFile(error: unknown): error is CallError {
   return error instanceof CallError && ['badInput', 'tooLarge', 'wrongContentType'].includes(error.kind)
 }

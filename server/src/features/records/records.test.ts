@@ -26,7 +26,7 @@ const athenaPath = (id: string, practice = '100001') =>
 const pathOf = (path: string, practiceId: string, id: string) =>
   path.replace('{practiceId}', practiceId).replace(/\{\w+PatientId\}/, id)
 
-/** A demo patient of this provider who has a chart in the record system, with the id there. */
+/** A demo patient of this provider with a chart in the record system, and the id in that system. */
 function linkedPatient(system: 'athena' | 'elation' | 'cerbo', provider = OWNER) {
   const patient = DEMO_PATIENTS.find((one) => one.provider === provider && one.recordSystems.includes(system))
   if (!patient) throw new Error(`${provider} has no patient in ${system}`)
@@ -61,7 +61,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     return pdf.pages.map(textOf).join(' ')
   }
 
-  test('CASE-06 REC-01 athena: the note becomes the caller’s PDF, which a case accepts', async () => {
+  test('CASE-06 REC-01 athena: the note becomes a PDF of the caller that can be attached to a case', async () => {
     const { name, dob, id } = linkedPatient('athena')
     const api = await server.signIn(OWNER)
     const answer = await api.get(athenaPath(id))
@@ -90,7 +90,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     expect(await contentOf(api, data.pdf.key)).toContain('Physical examination')
   })
 
-  test('cerbo is connected only for the practice of its credentials', async () => {
+  test('cerbo is connected only for the practice to which its credentials belong', async () => {
     const { id } = linkedPatient('cerbo')
     const api = await server.signIn(OWNER)
     const answer = await api.get(pathOf(latestCerboEncounter.path, practice, id))
@@ -98,7 +98,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     expect((await vendors.cerbo).list.deliveries()).toEqual([])
   })
 
-  test('another provider’s patient, and another practice at athena, are not found', async () => {
+  test('a patient of another provider, and another practice in athena, are not found', async () => {
     const theirs = linkedPatient('athena', 'pcp@demo.example').id
     const owner = await server.signIn(OWNER)
     const refusals = [
@@ -131,7 +131,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     },
   )
 
-  test('every fetch is audited by the patient’s own id, never the vendor’s', async () => {
+  test("every request for an encounter is audited with the product's patient id, never the vendor's", async () => {
     const { id } = linkedPatient('athena')
     await (await server.signIn(OWNER)).get(athenaPath(id))
     const rows = await server.running.deps.database.asSystem((handle) =>

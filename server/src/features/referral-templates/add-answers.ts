@@ -5,7 +5,10 @@ import { readAnswers, readContent } from './present.ts'
 import { withLaterAnswers } from './rules.ts'
 import { findCaseTemplate, updateCaseAnswers } from './store.ts'
 
-/** Adds answers to unanswered questions of a locked case's template (TURN-04). Returns the number of answers added. */
+/**
+ * Adds answers to the unanswered questions of a case's template (TURN-04); the case must be locked. Returns the number
+ * of added answers.
+ */
 export async function addAnswers(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,

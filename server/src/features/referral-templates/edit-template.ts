@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /**
- * Saves the draft of a template, and adds the template if it is new.
+ * Saves the draft of a template; adds the template first if it is new.
  * @throws CallError conflict if the draft was changed elsewhere, badInput for an unknown specialty
  */
 export const saveTemplateDraft: Action<typeof contract.saveTemplateDraft, CoreDeps> = async (
@@ -44,7 +44,10 @@ export const saveTemplateDraft: Action<typeof contract.saveTemplateDraft, CoreDe
   return { data }
 }
 
-/** Deletes a draft. @throws CallError notFound if there is none */
+/**
+ * Deletes a draft, and its template if no version was ever published.
+ * @throws CallError notFound if there is no draft
+ */
 export const discardTemplateDraft: Action<typeof contract.discardTemplateDraft, CoreDeps> = async (
   deps,
   { input: { templateId }, record },
@@ -59,7 +62,7 @@ export const discardTemplateDraft: Action<typeof contract.discardTemplateDraft, 
 
 /**
  * Publishes a draft as the next version of its template.
- * @throws CallError notFound without a draft, conflict if it was changed elsewhere, badInput if it is not complete
+ * @throws CallError notFound without a draft, conflict if the draft was changed elsewhere, badInput if it is incomplete
  */
 export const publishTemplate: Action<typeof contract.publishTemplate, CoreDeps> = async (
   deps,

@@ -9,7 +9,10 @@ import {
   fetchTemplateUse,
 } from './fetch-templates.ts'
 
-/** Templates of referrals: those in use for the form, administrators' drafts and versions, and the answers of a case. */
+/**
+ * Referral templates: the current templates for the form, the drafts and versions for administrators, and the answers
+ * of a case.
+ */
 export const referralTemplatesFeature: Feature = {
   calls(deps) {
     const object = ({ templateId }: { templateId: string }) => templateId

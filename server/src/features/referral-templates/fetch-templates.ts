@@ -8,7 +8,7 @@ import { presentEach } from '../../http/unreadable-rows.ts'
 import { presentCaseTemplate, presentEdited, presentTemplate } from './present.ts'
 import { countCases, findAllVersions, findCaseTemplate, findTemplates, findTemplatesInUse } from './store.ts'
 
-/** Lists the templates in use of some specialties; an unknown id finds nothing. */
+/** Lists the current templates of these specialties; unknown ids are ignored. */
 export const fetchReferralTemplates: Action<typeof contract.fetchReferralTemplates, CoreDeps> = async (
   deps,
   { input, record },
@@ -18,7 +18,7 @@ export const fetchReferralTemplates: Action<typeof contract.fetchReferralTemplat
   return { data: presentEach(found, presentTemplate) }
 }
 
-/** All templates with drafts and versions, or one of them. */
+/** Returns all templates, or the one with this id, with drafts and versions. */
 export async function readEdited(handle: Handle, templateId?: string) {
   const templates = await findTemplates(handle, templateId)
   const versions = await findAllVersions(handle, templateId)
@@ -32,7 +32,7 @@ export const fetchEditedTemplates: Action<typeof contract.fetchEditedTemplates, 
   return { data: await deps.database.asCaller(record, (handle) => readEdited(handle)) }
 }
 
-/** The number of cases that were sent with each version of a template. */
+/** Counts the cases sent with each version of a template. */
 export const fetchTemplateUse: Action<typeof contract.fetchTemplateUse, CoreDeps> = async (
   deps,
   { input, record },
@@ -40,7 +40,7 @@ export const fetchTemplateUse: Action<typeof contract.fetchTemplateUse, CoreDeps
   return { data: await deps.database.asCaller(record, (handle) => countCases(handle, input.templateId)) }
 }
 
-/** The template of a case with its answers (CHART-03). */
+/** Returns the template of a case with its answers (CHART-03). */
 export const fetchCaseTemplate: Action<typeof contract.fetchCaseTemplate, CoreDeps> = async (
   deps,
   { caller, input, record },

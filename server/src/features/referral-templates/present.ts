@@ -12,12 +12,12 @@ import type { findAllVersions, findCaseTemplate, findTemplates, findTemplatesInU
 type Found<Find extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>
 type Row<Find extends (...args: never[]) => Promise<readonly unknown[]>> = Found<Find>[number]
 
-/** The content of a template as it is stored. */
+/** Parses the stored content of a template. */
 export function readContent(text: string): TemplateContent {
   return templateContentSchema.parse(JSON.parse(text))
 }
 
-/** The answers of a case as they are stored. */
+/** Parses the stored answers of a case. */
 export function readAnswers(text: string): CaseTemplate['answers'] {
   return caseTemplateSchema.shape.answers.parse(JSON.parse(text))
 }
@@ -37,7 +37,7 @@ interface Edited {
   readonly versions: Found<typeof findAllVersions>
 }
 
-/** A template with its draft and its versions, the newest first. */
+/** A template with its draft, and with its versions in descending order. */
 export function presentEdited({ template, versions }: Edited): EditedTemplate {
   const { content, version, saved_at } = template
   const own = versions.filter((one) => one.template_id === template.id)
@@ -63,7 +63,7 @@ export function presentEdited({ template, versions }: Edited): EditedTemplate {
   }
 }
 
-/** The template of a case with its answers, and the questions that have no answer yet. */
+/** The template of a case with its answers, and the unanswered questions. */
 export function presentCaseTemplate(row: NonNullable<Found<typeof findCaseTemplate>>) {
   const answers = readAnswers(row.answers)
   return {

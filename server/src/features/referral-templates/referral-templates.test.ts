@@ -43,8 +43,8 @@ async function begin(server: TestServer) {
   return { admin, templateId, save, publish, edited, use }
 }
 
-describeApi('templates of referrals', (server) => {
-  test('CHART-03 the product comes with templates of ten specialties or more, each with its source', async () => {
+describeApi('referral templates', (server) => {
+  test('CHART-03 the product includes templates of at least ten specialties, each with its source', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const found = await inUse(
       pcp,
@@ -59,7 +59,7 @@ describeApi('templates of referrals', (server) => {
     }
   })
 
-  test('CHART-03 only administrators see a draft until it is published as the next version', async () => {
+  test('CHART-03 only administrators can see a draft before it is published as the next version', async () => {
     const { save, publish, edited, use, templateId } = await begin(server())
     const pcp = await server().signIn('pcp@demo.example')
     const ours = async () => (await inUse(pcp, ['7'])).find(({ id }) => id === templateId)
@@ -81,7 +81,7 @@ describeApi('templates of referrals', (server) => {
     expect(kept.data).toMatchObject({ title: 'Made-up complaint', number: 1 })
   })
 
-  test('CHART-03 two windows do not overwrite each other, and publishing creates one version', async () => {
+  test('CHART-03 a draft is not overwritten from an outdated window, and publishing creates one version', async () => {
     const { save, publish, edited } = await begin(server())
     await save(0)
     expect((await save(0)).body['message']).toBe(TEMPLATE_TEXTS.changedElsewhere)
@@ -92,7 +92,7 @@ describeApi('templates of referrals', (server) => {
     expect((await edited())?.versions).toHaveLength(1)
   })
 
-  test('CHART-03 GROW-04 editing templates reads no cases; counting the use of one reads only its own cases', async () => {
+  test('CHART-03 GROW-04 editing templates reads no cases, and counting the cases of a template reads only its own cases', async () => {
     const { database } = server().running.deps
     const one = await begin(server())
     const other = await begin(server())
@@ -122,7 +122,7 @@ describeApi('templates of referrals', (server) => {
     }
   })
 
-  test('CHART-03 an incomplete draft is not published, and a discarded draft leaves nothing', async () => {
+  test('CHART-03 an incomplete draft cannot be published, and a discarded draft is deleted completely', async () => {
     const { admin, save, publish, edited, templateId } = await begin(server())
     await save(0, { ...CONTENT, questions: [{ ...question, text: '' }] })
     const refused = await publish(1)

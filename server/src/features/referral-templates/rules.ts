@@ -3,7 +3,10 @@ import type { TemplateChoice } from '@econsult/contract/referral-templates/choic
 import type { TemplateContent } from '@econsult/contract/referral-templates/content'
 import { writtenText } from '@econsult/contract/written-text'
 
-/** Every question of a template with its answer, which is empty if none was given; answers to others are left out. */
+/**
+ * Returns all questions of a template with their answers; an answer is empty if none was given. Answers to questions
+ * outside the template are omitted.
+ */
 export function answersOf(
   { questions }: TemplateContent,
   given: TemplateChoice['answers'],
@@ -16,21 +19,18 @@ export function answersOf(
   }))
 }
 
-/** The stored answers of a case, in the order of its template's questions. */
+/** A template's content and the stored answers of a case, in the order of the questions. */
 interface Asked {
   readonly content: TemplateContent
   readonly answers: CaseTemplate['answers']
 }
 
-/** The questions of a case's template that are without an answer. */
+/** Returns the unanswered questions of a case's template. */
 export function openQuestionsOf({ content, answers }: Asked): TemplateContent['questions'] {
   return content.questions.filter((_question, index) => answers[index]?.answer === '')
 }
 
-/**
- * Combines the answers of a case with those that were given later; an existing answer is kept. Also returns the number
- * of answers added.
- */
+/** Adds later answers to the answers of a case; existing answers are kept. Also returns the number of added answers. */
 export function withLaterAnswers(
   asked: Asked,
   given: TemplateChoice['answers'],

@@ -27,7 +27,7 @@ function versions(handle: Handle) {
     ])
 }
 
-/** One published version of a template. */
+/** Finds one published version of a template. */
 export async function findTemplateVersion(handle: Handle, { templateId, number }: VersionKey) {
   return versions(handle)
     .where('version.template_id', '=', templateId)
@@ -35,7 +35,7 @@ export async function findTemplateVersion(handle: Handle, { templateId, number }
     .executeTakeFirst()
 }
 
-/** The version in use of each template of these specialties. */
+/** Finds the latest version of each template of these specialties. */
 export async function findTemplatesInUse(handle: Handle, specialtyIds: readonly number[]) {
   if (specialtyIds.length === 0) return []
   const rows = await versions(handle)
@@ -45,7 +45,10 @@ export async function findTemplatesInUse(handle: Handle, specialtyIds: readonly 
   return [...new Map(rows.map((row) => [row.template_id, row])).values()]
 }
 
-/** All published versions of all templates, or of one, the newest first, with who published them. */
+/**
+ * Finds all published versions of all templates, or of one template, in descending order, with the names of the
+ * publishing users.
+ */
 export async function findAllVersions(handle: Handle, templateId?: string) {
   const found = versions(handle)
     .leftJoin('users', 'users.id', 'version.published_by')
@@ -54,7 +57,7 @@ export async function findAllVersions(handle: Handle, templateId?: string) {
   return (templateId ? found.where('version.template_id', '=', templateId) : found).execute()
 }
 
-/** All templates, or one, with their drafts. */
+/** Finds all templates, or one, with their drafts. */
 export async function findTemplates(handle: Handle, templateId?: string) {
   const found = handle
     .selectFrom('referral_templates as template')
@@ -76,7 +79,7 @@ export async function findTemplates(handle: Handle, templateId?: string) {
   return (templateId ? found.where('template.id', '=', templateId) : found).execute()
 }
 
-/** How many cases were sent with each version of a template, in all practices; for administrators. */
+/** Counts the cases of all practices that were sent with each version of a template. For administrators. */
 export async function countCases(handle: Handle, templateId: string) {
   return handle
     .selectFrom('case_templates')
@@ -86,7 +89,7 @@ export async function countCases(handle: Handle, templateId: string) {
     .execute()
 }
 
-/** Adds a template; an existing one with this id stays unchanged. */
+/** Adds a template; an existing template with the same id stays unchanged. */
 export async function insertTemplate(
   handle: Handle,
   template: Insertable<ReferralTemplatesTable>,
@@ -100,14 +103,14 @@ export async function insertTemplate(
 
 interface SavedDraft {
   readonly templateId: string
-  /** The version that was changed; 0 for a new draft. */
+  /** The version on which the changes are based; 0 for a new draft. */
   readonly version: number
   readonly content: string
   readonly savedAt: Date
   readonly savedBy: string
 }
 
-/** Saves a draft if its stored version is still the one that was changed; returns whether it was saved. */
+/** Saves a draft, provided that its stored version has not changed meanwhile. Returns whether it was saved. */
 export async function saveDraft(handle: Handle, draft: SavedDraft): Promise<boolean> {
   const { templateId, version, content, savedAt, savedBy } = draft
   const written = { version: version + 1, content, saved_at: savedAt, saved_by: savedBy }
@@ -130,7 +133,7 @@ export async function saveDraft(handle: Handle, draft: SavedDraft): Promise<bool
   return updated.length === 1
 }
 
-/** A template's draft, locked until the transaction ends. */
+/** Finds a template's draft and locks it until the transaction ends. */
 export async function lockDraft(handle: Handle, templateId: string) {
   return handle
     .selectFrom('referral_template_drafts')
@@ -163,7 +166,7 @@ export async function insertCaseTemplate(
   await handle.insertInto('case_templates').values(sent).execute()
 }
 
-/** The template with which a case was sent. */
+/** Finds the template with which a case was sent. */
 export async function findCaseTemplate(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -190,7 +193,7 @@ export async function findCaseTemplate(
     .executeTakeFirst()
 }
 
-/** Replaces the stored answers of a case; the new value contains the earlier answers and the later ones. */
+/** Replaces the stored answers of a case; `answers` contains the earlier and the later answers. */
 export async function updateCaseAnswers(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -14,7 +14,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
 import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 
-/** The texts of a report's pages. */
+/** The texts on each page of a report. */
 async function reportOf(api: TestApi, caseId: string): Promise<string[]> {
   const response = await api.download(downloadReport, { caseId })
   expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describeApi('the report of a case with a signed answer', (server) => {
     expect(await reportOf(cardio, caseId)).toHaveLength(before.length)
   })
 
-  test('ANS-03 the report of a case without a signed answer has no answer, even while a draft exists', async () => {
+  test('ANS-03 the report of a case without a signed answer contains no answer, even if a draft exists', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await saveDraft(cardio, caseId)
     const [first = ''] = await reportOf(pcp, caseId)
@@ -53,8 +53,8 @@ describeApi('the report of a case with a signed answer', (server) => {
   })
 })
 
-describeApiOnBothDatabases('reports and corrections at once', (server) => {
-  test('ANS-03 a correction made while the report is prepared yields one complete version, never a mix', async () => {
+describeApiOnBothDatabases('answer corrections during report creation', (server) => {
+  test('ANS-03 a report contains one complete answer version if a correction is made during report creation', async () => {
     const { pcp, cardio, caseId } = await openSignedRoom(server())
     await saveDraft(cardio, caseId, 0, correction, 2)
     const [one, signed, other] = await Promise.all([

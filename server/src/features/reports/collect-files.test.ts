@@ -12,12 +12,12 @@ import { readAttachedFiles, readPdf, textOf } from './pdf/testing/read-pdf.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Reports are made by a low-priority process: on a busy machine the first one takes long. */
+/** Reports are made by a low-priority process, so the first one takes long on a busy machine. */
 const SLOW_MS = 120_000
 
 const reference = (name: string) => ({ fileData: { name, type: 'application/pdf' }, fileUrl: '' })
 
-describeApi("PDFs attached to a case's report", (server) => {
+describeApi('PDFs attached to the report of a case', (server) => {
   async function caseWithPdfs(...names: string[]) {
     const pcp = await server().signIn('pcp@demo.example')
     const files: string[] = []
@@ -30,7 +30,7 @@ describeApi("PDFs attached to a case's report", (server) => {
   }
 
   test(
-    'CLOSE-05 the downloaded report contains them as they were uploaded',
+    'CLOSE-05 the downloaded report contains the attached PDFs byte for byte',
     { timeout: SLOW_MS },
     async () => {
       const { pcp, caseId } = await caseWithPdfs('echo.pdf', 'letter.pdf')
@@ -44,7 +44,7 @@ describeApi("PDFs attached to a case's report", (server) => {
       expect(pages.map(textOf).join(' ')).toContain('1 echo.pdf PDF, attached')
     },
   )
-  test('CLOSE-05 a PDF that would make the report too large for charts is left out of it', async () => {
+  test('CLOSE-05 a PDF that would exceed the size limit of charts is not attached to the report', async () => {
     const { caseId } = await caseWithPdfs('scan.pdf', 'letter.pdf')
     const { deps } = server().running
     const collected = await deps.database.asSystem(async (handle) => {
@@ -61,21 +61,25 @@ describeApi("PDFs attached to a case's report", (server) => {
     expect(inside).toEqual(['letter.pdf'])
   })
 
-  test('CLOSE-05 reports print times in the zone that the practice chose', { timeout: SLOW_MS }, async () => {
-    const owner = await server().signIn('owner@demo.example')
-    const change = (timeZone: string | null) => owner.send(updatePracticeDataById, { timeZone })
-    expect((await change('Mars/Olympus')).body.errors).toEqual({
-      timeZone: 'Choose a time zone from the list.',
-    })
-    const { pcp, caseId } = await caseWithPdfs()
-    const noteOf = async () => {
-      const answer = await pcp.download(downloadReport, { caseId })
-      const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
-      return /All times UTC(?:, in parentheses [A-Z][a-z]+ Time)?/.exec(pages.map(textOf).join(' '))?.[0]
-    }
-    expect((await change('America/Denver')).body.data).toMatchObject({ timeZone: 'America/Denver' })
-    expect(await noteOf()).toBe('All times UTC, in parentheses Mountain Time')
-    expect((await change(null)).status).toBe(200)
-    expect(await noteOf()).toBe('All times UTC')
-  })
+  test(
+    'CLOSE-05 reports print times in the time zone set by the practice',
+    { timeout: SLOW_MS },
+    async () => {
+      const owner = await server().signIn('owner@demo.example')
+      const change = (timeZone: string | null) => owner.send(updatePracticeDataById, { timeZone })
+      expect((await change('Mars/Olympus')).body.errors).toEqual({
+        timeZone: 'Choose a time zone from the list.',
+      })
+      const { pcp, caseId } = await caseWithPdfs()
+      const noteOf = async () => {
+        const answer = await pcp.download(downloadReport, { caseId })
+        const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+        return /All times UTC(?:, in parentheses [A-Z][a-z]+ Time)?/.exec(pages.map(textOf).join(' '))?.[0]
+      }
+      expect((await change('America/Denver')).body.data).toMatchObject({ timeZone: 'America/Denver' })
+      expect(await noteOf()).toBe('All times UTC, in parentheses Mountain Time')
+      expect((await change(null)).status).toBe(200)
+      expect(await noteOf()).toBe('All times UTC')
+    },
+  )
 })

@@ -7,19 +7,19 @@ import { PICTURE_PROBLEMS, damagedProblem, leftOutProblem, PAGE_PROBLEMS } from 
 import type { PictureSource, ReportData, ReportFile } from './pdf/report-data.ts'
 import { leftOutPages, type PageList } from '../files/pages/rules.ts'
 
-/** The most bytes of pictures that one report prints; all of them are in memory at once. */
+/** The maximum total size in bytes of the pictures in one report; all pictures are in memory at the same time. */
 const MOST_PICTURE_BYTES = 128 * 1024 * 1024
 
 /**
- * The bytes of pictures and PDFs above which no further PDF is attached: charts accept 16 MB, and charts and people get
- * the same report.
+ * The maximum total size in bytes of pictures and attached PDFs; further PDFs are not attached. Charts accept files of
+ * up to 16 MB, and the report for download is the same as the report for charts.
  */
 const MOST_BYTES_WITH_PDFS = 14 * 1024 * 1024
 
 /**
- * Calls `draw` with the report and its pictures and PDFs, which stay available in the file store until it ends, and
- * returns its result. For a picture that cannot be fetched, the report states the reason. Stored files were checked
- * when they were uploaded, so they are not checked again.
+ * Adds the pictures and PDFs to the report, calls `draw` with it and returns the result of `draw`. The files stay
+ * available in the file store until `draw` ends. If a picture cannot be fetched, the report states the reason. Stored
+ * files were checked at upload, so they are not checked again.
  */
 export async function withFiles<Result>(
   deps: FileDeps,
@@ -56,7 +56,7 @@ export async function withFiles<Result>(
   }
 }
 
-/** True if no picture has to be decoded before the report can be made. */
+/** True if print copies of all pictures are already stored, so that no picture has to be decoded first. */
 export async function hasPrintCopies(
   { printCopies, pageCopies }: FileDeps,
   { files }: CollectedReport,
@@ -74,7 +74,7 @@ function sumOf(borrowed: readonly BorrowedBlob[]): number {
   return borrowed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }
 
-/** The page-sized copy, or why there is none. */
+/** The page-sized copy of a picture, or the reason why it is not printed. */
 async function borrowPicture(
   { printCopies }: FileDeps,
   file: FileRecord,
@@ -91,7 +91,7 @@ async function borrowPicture(
   }
 }
 
-/** The pictures of a TIFF's pages, or why there are none. */
+/** The pictures of the pages of a TIFF, or the reason why they are not printed. */
 async function borrowTiff(
   { pageCopies }: FileDeps,
   file: FileRecord,
@@ -110,8 +110,8 @@ async function borrowTiff(
 }
 
 /**
- * The PDF itself; undefined if it is missing or would make the report too large. In that case the list of files refers
- * to the case.
+ * The PDF to attach; undefined if it is missing or would make the report too large. In that case the list of files
+ * refers the reader to the case.
  */
 async function borrowPdf(
   { blobs }: FileDeps,
@@ -130,8 +130,8 @@ async function borrowPdf(
 }
 
 /**
- * The sources of a TIFF's printed pages: each page, or the reason why it is missing; then notes on pages that are not
- * printed and on damage.
+ * The sources for the printed pages of a TIFF: a picture or an error sentence for each page, then notes about pages
+ * that are not printed and about damage.
  */
 function printedPages(list: PageList, picturesPath: string): PictureSource[] {
   const { total, pages } = list

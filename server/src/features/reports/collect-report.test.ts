@@ -5,8 +5,8 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import { collectReport } from './collect-report.ts'
 
-describeApi('the content of a report', (server) => {
-  /** The conversation in the report of a case with this many messages. */
+describeApi('the contents of a report', (server) => {
+  /** The printed conversation from the report of a case with this many messages. */
   async function conversationOf(messages: number, text = 'Made-up message ') {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const reader = { id: server().userId('pcp@demo.example'), userType: 'PCP' } as const
@@ -22,7 +22,7 @@ describeApi('the content of a report', (server) => {
     })
   }
 
-  test('CLOSE-05 a report that cannot hold the whole conversation says so at its end', async () => {
+  test('CLOSE-05 a report states at its end if the conversation is not printed completely', async () => {
     const words = await conversationOf(10_001)
     expect(words.slice(-2)).toEqual([
       'Made-up message 10000',
@@ -30,13 +30,13 @@ describeApi('the content of a report', (server) => {
     ])
   })
 
-  test('CLOSE-05 a conversation of very long messages is cut at the size limit of a report', async () => {
+  test('CLOSE-05 the conversation is cut at the size limit of a report', async () => {
     const words = await conversationOf(30, 'Made-up words. '.repeat(3000))
     expect(words.at(-2)).toMatch(/words\. 23$/)
     expect(words.at(-1)).toContain('it contains the first 23 messages')
   })
 
-  test('CLOSE-05 a conversation of exactly the maximum number of messages is printed whole', async () => {
+  test('CLOSE-05 a conversation with the maximum number of messages is printed completely', async () => {
     const words = await conversationOf(10_000)
     expect(words.at(-1)).toBe('Made-up message 10000')
   })

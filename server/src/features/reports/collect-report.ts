@@ -21,23 +21,23 @@ import { type ReportReader, requestingProviderId } from './rules.ts'
 import { chartOf, templateOf } from './report-preparation.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
-/** The most messages and bytes of a conversation that a report prints; more would take too much time and memory. */
+/** The maximum size of a conversation in a report; a larger one would take too much time and memory. */
 const MOST = { messages: 10_000, bytes: 1024 * 1024 } as const
 
-/** The data that a report reads from the database; pictures are read after the transaction. */
+/** The report data that is read from the database. Pictures are read after the transaction. */
 export interface CollectedReport {
-  /** The case of the report, and its reader. */
+  /** The case, and the user for whom the report is made. */
   readonly record: CaseRecord
   readonly readerId: string
   readonly data: Omit<ReportData, 'files'>
   readonly files: readonly FileRecord[]
-  /** The name of the person who added each file, by file id. */
+  /** The name of the user who added each file, by file id. */
   readonly uploaders: ReadonlyMap<string, string>
 }
 
 /**
- * Collects everything that the report of an entered case prints for this reader. The case stays locked until the
- * transaction ends, so that nobody can sign or close meanwhile and all parts show the same moment.
+ * Collects all report data of an entered case for this reader. The case stays locked until the transaction ends: nobody
+ * can sign or close it meanwhile, and all sections of the report show the same state.
  */
 export async function collectReport(
   handle: Handle,
@@ -115,7 +115,7 @@ export async function collectReport(
   }
 }
 
-/** The signed answers of an entered case, with which its report begins (ANS-03). */
+/** The signed answers of an entered case, which are printed at the start of the report (ANS-03). */
 async function collectAnswers(handle: Handle, record: CaseRecord): Promise<ReportAnswer[]> {
   const versions = await findVersions(handle, record)
   if (versions.length === 0) return []
@@ -131,7 +131,7 @@ interface Parts {
   readonly answers: readonly ReportAnswer[]
 }
 
-/** The time of the case's last change, which is the report's date: an unchanged case gives the same bytes. */
+/** The time of the last change to the case; as the report's date, it makes reports of an unchanged case identical. */
 function lastChange(record: CaseRecord, { messages, events, files, answers }: Parts): number {
   const times = [
     record.updated_at,
@@ -143,7 +143,7 @@ function lastChange(record: CaseRecord, { messages, events, files, answers }: Pa
   return Math.max(...times, ...ticked)
 }
 
-/** The corrections of the patient's name or date of birth, which the head of the report lists (END-08). */
+/** The corrections of the patient's name or date of birth, which are listed at the top of the report (END-08). */
 function patientCorrections(events: readonly CaseEventRecord[]) {
   const corrections = events
     .filter(({ kind }) => kind === 'patient-corrected')
@@ -152,8 +152,8 @@ function patientCorrections(events: readonly CaseEventRecord[]) {
 }
 
 /**
- * The name of the person who last closed the case, as the case's history states it, with any delegate; '' if the
- * history has no closing.
+ * The name of the user who last closed the case, with the name of any delegate, according to the case's history; '' if
+ * the history has no closing.
  */
 function closerOf(events: readonly CaseEventRecord[]): string {
   const closing = events.findLast(({ kind }) => kind === 'closed')
@@ -193,7 +193,7 @@ function presentSpecialists(
   })
 }
 
-/** Messages in order, each event after the message it followed; the events 'replied' and 'asked' are not printed. */
+/** The messages in order, with each event after the preceding message. 'replied' and 'asked' events are not printed. */
 function timelineOf(
   messages: readonly MessageRecord[],
   corrections: readonly CorrectionRecord[],
@@ -219,7 +219,7 @@ function timelineOf(
   return entries.map(({ entry }) => entry)
 }
 
-/** The note for readers of a conversation that is too long for a report. */
+/** The note that is printed if the conversation is too long for a report. */
 function restAfter(
   messages: readonly MessageRecord[],
   next: MessageRecord | undefined,

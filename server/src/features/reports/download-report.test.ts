@@ -46,7 +46,7 @@ describeApi('the report of a case', (server) => {
     return { pcp, caseId }
   }
 
-  test('CLOSE-05 it contains the question, the conversation, the picture, the parties and times in UTC', async () => {
+  test('CLOSE-05 the report contains the question, the conversation, the picture, the parties and times in UTC', async () => {
     const { pcp, caseId } = await closedCase()
     const { response, words, pictures } = await report(pcp, caseId)
     expect(pictures).toBe(1)
@@ -68,7 +68,7 @@ describeApi('the report of a case', (server) => {
     expect(words).toMatch(new RegExp(`${new Date().toISOString().slice(0, 8)}\\d\\d \\d\\d:\\d\\d`))
   })
 
-  test('CLOSE-05 a picture missing from the file store is replaced by a note', async () => {
+  test('CLOSE-05 the report prints a note if a picture is missing from the file store', async () => {
     const { pcp, caseId } = await closedCase()
     await rm(join(server().running.deps.config.dataDir, 'files'), { recursive: true })
     const { response, words, pictures } = await report(pcp, caseId)
@@ -76,7 +76,7 @@ describeApi('the report of a case', (server) => {
     expect(words).toContain('This picture is missing from the file storage.')
   })
 
-  test('CLOSE-05 an unchanged case gives the same bytes, and their SHA-256 is kept in its events', async () => {
+  test("CLOSE-05 an unchanged case yields the same bytes, and their SHA-256 is stored in the case's events", async () => {
     const { pcp, caseId } = await closedCase()
     const made = async (api: TestApi) => {
       const answer = await api.download(downloadReport, { caseId })
@@ -109,12 +109,12 @@ describeApi('the report of a case', (server) => {
         details: { sha256: superuser, sizeBytes: expect.any(Number) },
       },
     ])
-    // The download is not shown in the room or in the next report.
+    // The download event is not shown in the room or in the next report.
     const { body } = await pcp.send(fetchCase, { caseId })
     expect(JSON.stringify(body)).not.toContain('report')
   })
 
-  test("CLOSE-05 closing without a download or delivery also stores the report's SHA-256, once", async () => {
+  test('CLOSE-05 closing without a download or delivery also stores the SHA-256 of the report once', async () => {
     const { pcp, caseId } = await closedCase()
     const marks = async () => {
       const { database } = server().running.deps
@@ -138,13 +138,13 @@ describeApi('the report of a case', (server) => {
     expect(await marks()).toEqual([{ details: { sha256, sizeBytes: expect.any(Number) } }])
   })
 
-  test('CLOSE-05 the file of a report is deleted even if the caller disconnected', async () => {
+  test('CLOSE-05 the report file is deleted even if the caller disconnected', async () => {
     const { pcp, caseId } = await closedCase()
     const onDisk = join(server().running.deps.config.dataDir, 'reports')
     const path = downloadReport.path.replace('{caseId}', caseId)
     const leaver = new AbortController()
     const left = pcp.raw(path, { method: 'GET', signal: leaver.signal })
-    // The server answers a later call after an earlier one, so the report has been requested by then.
+    // The server handles calls in order: once it has answered this later call, the report was requested.
     await pcp.call(fetchCase, { caseId })
     leaver.abort()
     await expect(left).rejects.toThrow('aborted')
@@ -158,7 +158,7 @@ describeApi('the report of a case', (server) => {
     }
   })
 
-  test("CLOSE-05 reports name the case's provider as requesting provider for Biller and Admin, otherwise the reader", async () => {
+  test("CLOSE-05 the requesting provider is the case's provider for Biller and Admin, and otherwise the reader", async () => {
     const { caseId } = await closedCase()
     const provider = async (email: string) => {
       const { words } = await report(await server().signIn(email), caseId)

@@ -5,9 +5,9 @@ import { downloadReport } from './download-report.ts'
 import { openReportLink, readReportLink } from './open-report-link.ts'
 
 /**
- * The report of a case as a PDF. `collect-report.ts` reads its data, `print-report.ts` has it made (in a separate
- * process, `process/`), and `pdf/` lays it out and draws it: `text/` measures words, `layout/` places blocks, `draw/`
- * writes pages.
+ * The report of a case as a PDF. `collect-report.ts` reads the data, and `print-report.ts` sends it to a separate
+ * process (`process/`). `pdf/` lays out and draws the report: `text/` measures words, `layout/` positions blocks,
+ * `draw/` writes pages.
  */
 export const reportsFeature: Feature = {
   calls: (deps) => [

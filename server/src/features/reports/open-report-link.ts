@@ -13,7 +13,7 @@ import { findAssignments } from '../cases/assignments/store.ts'
 import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 
-/** Describes the report of a signed link (CLOSE-09). */
+/** Returns the facts about the report that a signed link opens (CLOSE-09). */
 export const readReportLink: PublicAction<typeof contract.readReportLink, CoreDeps & FileDeps> = async (
   deps,
   request,
@@ -27,13 +27,16 @@ export const readReportLink: PublicAction<typeof contract.readReportLink, CoreDe
   return { data: { ...found, expiresAt: link.expiresAt.getTime() } }
 }
 
-/** The report that a signed link opens. Its requesting provider is the case's, because the reader is unknown. */
+/**
+ * Returns the report that a signed link opens. The requesting provider is the case's provider, because the reader is
+ * unknown.
+ */
 export const openReportLink: PublicFileAction<typeof contract.openReportLink, CoreDeps & FileDeps> = async (
   deps,
   request,
 ) => {
   const { input, signal } = request
-  // A forged token is refused before the request enters the queue.
+  // A forged token is refused before the request is queued.
   const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
   return answerReport(deps, { practiceId, id: 'readers of links', signal }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', async (handle, record) => {

@@ -11,20 +11,20 @@ import { ReportFailed, type ReportFile } from './process/make-report.ts'
 import { reportFileName } from './rules.ts'
 import { recordReportHash } from './store.ts'
 
-/** Size of the pieces in which a report is sent, in bytes. */
+/** The size, in bytes, of the chunks in which a report is sent. */
 const PIECE_BYTES = 256 * 1024
 
-/** A report, and the data it was made from. */
+/** A report with the data from which it was made. */
 interface PrintedReport extends ReportFile {
   readonly collected: CollectedReport
 }
 
 /**
- * Makes the PDF of a report in another process (CLOSE-05), calls `take` with it and returns the result; the PDF is
- * deleted afterwards. Its data is collected only when its turn in the queue has come, so that waiting reports use no
- * memory and no database connection. The SHA-256 is kept in the case's events, so that an altered copy can be
- * recognised (W31).
- * @throws CallError unavailable if too many are being made or this one failed; whatever the collecting throws
+ * Makes the PDF of a report in another process (CLOSE-05), calls `take` with it and returns the result of `take`; then
+ * deletes the PDF. The data is collected only when the report reaches the head of the queue, so that waiting reports
+ * use no memory and no database connection. The SHA-256 is stored in the case's events, so that an altered copy can be
+ * recognized (W31).
+ * @throws CallError unavailable if too many reports are queued or this one failed; any error thrown by `collect`
  */
 export async function printReport<Result>(
   deps: CoreDeps & FileDeps,
@@ -58,7 +58,8 @@ async function makeReport(
     })
     if ('path' in made) return made
     const { collected } = made
-    // Decoding pictures has a queue of its own, so that no other report waits for it.
+    // Decoding pictures has a separate queue. Meanwhile, the report is not in the report queue, so that other reports
+    // are not delayed.
     return await withFiles(deps, collected, async (data) => ({
       ...(await deps.reports.make(asker, (draw) => draw(data))),
       collected,
@@ -75,7 +76,8 @@ async function makeReport(
 }
 
 /**
- * The report as the response to a call. A slow client occupies only an open file and less than a megabyte of memory.
+ * Returns the report as the response to a call. A slow client occupies only an open file and less than a megabyte of
+ * memory.
  */
 export async function answerReport(
   deps: CoreDeps & FileDeps,
@@ -90,11 +92,11 @@ export async function answerReport(
   })
 }
 
-/** Passes on the bytes in pieces; before each piece, calls in progress are answered. */
+/** Sends the bytes in chunks. Before each chunk, other calls in progress are answered. */
 function inPieces({ traffic }: CoreDeps, bytes: Readable): Readable {
   const gate = new Transform({
     transform: (piece, _encoding, done) => void traffic.letPass().then(() => done(null, piece)),
   })
-  // If either stream breaks, the other one is destroyed; the reader of the bytes gets the error.
+  // If one stream fails, the other is destroyed; the error reaches the reader of the returned stream.
   return pipeline(bytes, gate, () => undefined)
 }

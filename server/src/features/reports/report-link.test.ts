@@ -9,8 +9,8 @@ import { readPdf, textOf } from './pdf/testing/read-pdf.ts'
 
 const HOUR = 60 * 60 * 1000
 
-describeApi('the link to a report', (server) => {
-  /** A closed case with a token valid for an hour. */
+describeApi('the signed link to a report', (server) => {
+  /** A closed case with a token that is valid for an hour. */
   async function linked(expiresInMs = HOUR) {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp, { questions: 'Is this made-up link good?' })
@@ -23,7 +23,7 @@ describeApi('the link to a report', (server) => {
     return { pcp, caseId, token, expiresAt, reportLinks, practiceId }
   }
 
-  /** The refusals of reading a link's facts and of opening its report. */
+  /** The errors of readReportLink and openReportLink. */
   const refusals = async (link: InputOf<typeof openReportLink>) => [
     await server().anonymous.refused(readReportLink, link),
     await server().anonymous.refused(openReportLink, link),
@@ -57,7 +57,7 @@ describeApi('the link to a report', (server) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('CLOSE-09 a changed token, one for another case and one of another practice are refused', async () => {
+  test('CLOSE-09 a token that was changed, or belongs to another case or practice, is refused', async () => {
     const { caseId, token, expiresAt, reportLinks } = await linked()
     const other = await linked()
     const rivals = server().practiceId('rival')
@@ -80,7 +80,7 @@ describeApi('the link to a report', (server) => {
     }
   })
 
-  test('CLOSE-09 an expired token says that it has expired', async () => {
+  test('CLOSE-09 an expired token is refused with a text that says so', async () => {
     const { caseId, token } = await linked(0)
     for (const { status, message } of await refusals({ channelId: caseId, token })) {
       expect([status, message]).toEqual([403, REPORT_LINK_TEXTS.expired])

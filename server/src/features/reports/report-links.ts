@@ -4,27 +4,30 @@ import type { Clock } from '../../scheduling/clock.ts'
 import { forbidden } from '../../http/errors.ts'
 import { signedToken } from '../../crypto/signed-token.ts'
 
-/** The report that a token opens. */
+/** The content of a report token. */
 interface ReportToken {
   readonly practiceId: string
   readonly caseId: string
   readonly expiresAt: Date
 }
 
-/** Signed links to reports: anybody with the link reads that report without login (CLOSE-09). */
+/** Signed links to reports. Anyone with a link can read its report without login (CLOSE-09). */
 export interface ReportLinks {
-  /** The `?token=` of /pdf_{channelId}. */
+  /** Returns the `?token=` parameter of /pdf_{channelId}. */
   signReportToken(report: ReportToken): string
-  /** The absolute address of the report's page. */
+  /** Returns the absolute URL of the report page. */
   reportLink(report: ReportToken): string
-  /** The report that a token opens. @throws CallError forbidden if it is changed, expired or for another case */
+  /**
+   * Verifies a token and returns its content.
+   * @throws CallError forbidden if the token was changed, has expired or belongs to another case
+   */
   open(caseId: string, token: string): ReportToken
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the address before /pdf_. */
+  /** The start of the URL, up to /pdf_. */
   readonly publicUrl: () => string
 }
 
@@ -34,7 +37,9 @@ const tokenSchema = z.object({
   until: z.coerce.number().int(),
 })
 
-/** The address already contains the case's id, so the token is given without it; its signature covers it. */
+/**
+ * The URL already contains the case id, so the case id is removed from the token. The signature includes the case id.
+ */
 export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLinks {
   const notValid = () => forbidden(REPORT_LINK_TEXTS.notValid)
   const tokens = signedToken(tokenSchema, {

@@ -15,7 +15,7 @@ import { presentCaseTemplate } from '../referral-templates/present.ts'
 import { findCaseTemplate } from '../referral-templates/store.ts'
 import type { ReportChart, ReportTemplate } from './pdf/report-data.ts'
 
-/** The template of a case with its answers, for its report; nothing for a case without one. */
+/** The referral template of a case with its answers, for the report; {} for a case without a template. */
 export async function templateOf(handle: Handle, record: CaseRecord): Promise<{ template?: ReportTemplate }> {
   const found = await findCaseTemplate(handle, record)
   if (!found) return {}
@@ -38,8 +38,8 @@ const NOTHING_SENT: ReportChart = {
 }
 
 /**
- * The items of the chart that were sent with a case, for its report (CHART-02), or a statement that none were; empty
- * for a support case.
+ * The chart items that were sent with a case, for the report (CHART-02), or a statement that none were; {} for a
+ * support case.
  */
 export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ chart?: ReportChart }> {
   if (record.is_support) return {}
@@ -62,7 +62,7 @@ export async function chartOf(handle: Handle, record: CaseRecord): Promise<{ cha
   }
 }
 
-/** One row for each test of a result, otherwise one row for the item; the note is the day. */
+/** One row for each test of a lab result, and one row for any other item. The note is the date. */
 function rowsOf(item: ChartItem): ReportChart['parts'][number]['rows'] {
   const { part, title, detail, day, by, tests } = item
   const measured = tests.map((test) => ({

@@ -12,8 +12,8 @@ import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
 import { createReportMaker } from './process/make-report.ts'
 
-describeApi('waiting for the report of a case', (server) => {
-  /** Keeps the report process busy with another report until `free` is called. */
+describeApi('waiting for a report', (server) => {
+  /** Occupies the report process with another report until the returned function is called. */
   function keepBusy(somebody = { practiceId: 'made up', id: 'somebody else' }) {
     const held = Promise.withResolvers<void>()
     const made = server().running.deps.reports.make(somebody, () => held.promise)
@@ -23,7 +23,7 @@ describeApi('waiting for the report of a case', (server) => {
     }
   }
 
-  test('CLOSE-05 a request without access to the case is refused before it enters the queue', async () => {
+  test('CLOSE-05 a request without access to the case is refused before queueing', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const free = keepBusy()
     const stranger = await server().signIn('other@rival.example')
@@ -31,7 +31,7 @@ describeApi('waiting for the report of a case', (server) => {
     await free()
   })
 
-  test('CLOSE-09 a forged link is refused before it enters the queue', async () => {
+  test('CLOSE-09 a request with a forged link is refused before queueing', async () => {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     const token = `${server().practiceId('demo')}.${Date.now() + 60_000}.AAAAAAAA`
     const free = keepBusy()
@@ -40,7 +40,7 @@ describeApi('waiting for the report of a case', (server) => {
     await free()
   })
 
-  test('CLOSE-05 the report of a caller who disconnected is not made', async () => {
+  test('CLOSE-05 the report is not made if the caller disconnected while waiting', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const { reports } = server().running.deps
@@ -57,7 +57,7 @@ describeApi('waiting for the report of a case', (server) => {
     expect((await pcp.download(downloadReport, { caseId })).status).toBe(200)
   })
 
-  test('CLOSE-05 practices take turns: each waits for one report of another, however many people there want one', async () => {
+  test('CLOSE-05 a practice waits for at most one report of another practice, regardless of how many of its users wait', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const heavy = await createTestCase(pcp)
     await assign(server(), heavy.caseId)
@@ -93,10 +93,10 @@ describeApi('waiting for the report of a case', (server) => {
     make.mockRestore()
   })
 
-  test('CLOSE-05 a waiting caller gets an error when the report fails, and the log gives the reason', async () => {
+  test('CLOSE-05 a waiting caller gets an error if the report fails, and the reason is logged', async () => {
     const { deps } = server().running
     const folder = createPrivateFolder(join(deps.config.dataDir, 'reports'))
-    // A process can start with so little memory, but fails at its first page.
+    // A process starts with this memory limit, but fails at the first page.
     const reports = createReportMaker({ folder, heapMegabytes: 16 })
     const error = vi.spyOn(deps.log, 'error')
     const pcp = await server().signIn('pcp@demo.example')

@@ -1,15 +1,20 @@
 import type { CaseRecord } from '../../tables/cases.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
-/** The reader of a report. */
+/** The user for whom a report is made. */
 export type ReportReader = Pick<Caller, 'id' | 'userType'>
 
-/** The requesting provider that a report names: the case's for Biller and Admin, else the reader (CLOSE-05). */
+/**
+ * The requesting provider printed in a report: the case's provider for Biller and Admin, and otherwise the reader
+ * (CLOSE-05).
+ */
 export function requestingProviderId(reader: ReportReader, record: Pick<CaseRecord, 'provider_id'>): string {
   return reader.userType === 'Biller' || reader.userType === 'Admin' ? record.provider_id : reader.id
 }
 
-/** A report's file name: it names no patient, because other people may see the downloads folder. */
+/**
+ * The file name of a report. It does not contain the patient's name, because other people may see the downloads folder.
+ */
 export function reportFileName(caseId: string): string {
   return `case-report-${caseId}.pdf`
 }

@@ -3,7 +3,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../tables/cases.ts'
 
-/** The data that a report prints about people, by user id. */
+/** Returns the facts about users that a report prints, by user id. */
 export async function findReportPeople(handle: Handle, ids: readonly string[]) {
   const rows = await handle
     .selectFrom('users')
@@ -36,7 +36,7 @@ function reportsMade(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'i
     .where('kind', '=', 'report-made')
 }
 
-/** True if a report of a case has been made for this person since a time. */
+/** True if a report of the case has been made for this reader since the given time. */
 export async function hasReportOf(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -56,7 +56,7 @@ interface MadeReport {
   readonly at: Date
 }
 
-/** Records a report's hash among its case's events, once per different hash. */
+/** Records the hash of a report in the events of the case, unless an event already contains the same hash. */
 export async function recordReportHash(
   handle: Handle,
   { record, readerId }: { readonly record: CaseRecord; readonly readerId: string },

@@ -10,12 +10,12 @@ import { uploadTestFile } from '../../testing/test-upload.ts'
 import { faxedPage, joinTiffs, numberedPage, tinyPages } from '../files/testing/sample-tiffs.ts'
 import { readPdf, rolesOf, textOf } from './pdf/testing/read-pdf.ts'
 
-/** Reports are made by a low-priority process: on a busy machine the first one takes long. */
+/** Reports are made by a low-priority process, so the first one takes long on a busy machine. */
 const SLOW_MS = 120_000
 const TYPE = 'image/tiff'
 const DEFLATED = { compression: 'deflate', predictor: 'none' } as const
 
-/** A copy with the same directory whose pixels cannot be decoded. */
+/** A copy of the TIFF with the same directory, but with pixels that cannot be decoded. */
 function brokenCopy(tiff: Buffer): Buffer {
   return Buffer.from(tiff).fill(0x55, 8, tiff.readUInt32LE(4))
 }
@@ -48,44 +48,48 @@ async function pagesOf(api: TestApi, caseId: string) {
 }
 
 describeApi('the pages of a TIFF', (server) => {
-  test('CLOSE-05 ROOM-06 every page is in the report, and for the viewer', { timeout: SLOW_MS }, async () => {
-    const pcp = await server().signIn('pcp@demo.example')
-    const good = await faxedPage(1, DEFLATED)
-    const broken = brokenCopy(good)
-    const colour = await numberedPage(3).tiff({ compression: 'jpeg' }).toBuffer()
-    const { caseId } = await caseWith(pcp, { 'scan.tif': joinTiffs([good, broken, colour]) })
-    const { pages, isTagged } = await reportOf(pcp, caseId)
-    expect(isTagged).toBe(true)
-    const withPictures = pages.filter(({ pictures }) => pictures.length > 0)
-    expect(withPictures.map(({ pictures }) => pictures.map(({ pixels }) => pixels))).toEqual([[600], [600]])
-    expect(textOf(withPictures[0])).toContain('File 1. scan.tif, page 1 of 3, added by')
-    expect(textOf(withPictures[1])).toContain('File 1. scan.tif, page 3 of 3, added by')
-    const words = pages.map(textOf).join(' ')
-    expect(words).toMatch(
-      /scan\.tif, page 2 of 3, added by .*?\. This page could not be read\. The file itself is in the case\./,
-    )
-    expect(words).toMatch(/Pictures on pages \d+ to \d+/)
-    expect(pages.flatMap(({ tags }) => rolesOf(tags)).filter((role) => role === 'Figure')).toHaveLength(2)
+  test(
+    'CLOSE-05 ROOM-06 every page is shown in the report and in the viewer',
+    { timeout: SLOW_MS },
+    async () => {
+      const pcp = await server().signIn('pcp@demo.example')
+      const good = await faxedPage(1, DEFLATED)
+      const broken = brokenCopy(good)
+      const colour = await numberedPage(3).tiff({ compression: 'jpeg' }).toBuffer()
+      const { caseId } = await caseWith(pcp, { 'scan.tif': joinTiffs([good, broken, colour]) })
+      const { pages, isTagged } = await reportOf(pcp, caseId)
+      expect(isTagged).toBe(true)
+      const withPictures = pages.filter(({ pictures }) => pictures.length > 0)
+      expect(withPictures.map(({ pictures }) => pictures.map(({ pixels }) => pixels))).toEqual([[600], [600]])
+      expect(textOf(withPictures[0])).toContain('File 1. scan.tif, page 1 of 3, added by')
+      expect(textOf(withPictures[1])).toContain('File 1. scan.tif, page 3 of 3, added by')
+      const words = pages.map(textOf).join(' ')
+      expect(words).toMatch(
+        /scan\.tif, page 2 of 3, added by .*?\. This page could not be read\. The file itself is in the case\./,
+      )
+      expect(words).toMatch(/Pictures on pages \d+ to \d+/)
+      expect(pages.flatMap(({ tags }) => rolesOf(tags)).filter((role) => role === 'Figure')).toHaveLength(2)
 
-    const list = await pagesOf(pcp, caseId)
-    expect(list).toMatchObject({
-      total: 3,
-      pages: [{ width: 600 }, { fault: 'unreadable' }, { height: 800 }],
-    })
-    for (const [index, format] of [
-      [0, 'png'],
-      [2, 'jpeg'],
-    ] as const) {
-      const answer = await fetch(`${list.url}/${index}`)
-      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format, width: 600 })
-    }
-    for (const index of ['1', '3', '999', '-1', '0x0', '%00'])
-      expect((await fetch(`${list.url}/${index}`)).status).toBe(404)
-  })
+      const list = await pagesOf(pcp, caseId)
+      expect(list).toMatchObject({
+        total: 3,
+        pages: [{ width: 600 }, { fault: 'unreadable' }, { height: 800 }],
+      })
+      for (const [index, format] of [
+        [0, 'png'],
+        [2, 'jpeg'],
+      ] as const) {
+        const answer = await fetch(`${list.url}/${index}`)
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+        expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format, width: 600 })
+      }
+      for (const index of ['1', '3', '999', '-1', '0x0', '%00'])
+        expect((await fetch(`${list.url}/${index}`)).status).toBe(404)
+    },
+  )
 
   test(
-    'CLOSE-05 ROOM-06 the complete pages of a truncated TIFF are in the report and in the viewer',
+    'CLOSE-05 ROOM-06 the complete pages of a truncated TIFF are shown in the report and in the viewer',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')
@@ -111,7 +115,7 @@ describeApi('the pages of a TIFF', (server) => {
     },
   )
 
-  test('F1 a link to pages works only for pages, until it expires, and while the file exists', async () => {
+  test('F1 a link to pages works only for pages, until it expires, and only if the file exists', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId, stored } = await caseWith(pcp, { 'scan.tif': await faxedPage(1) })
     const { url } = await pagesOf(pcp, caseId)
@@ -128,7 +132,7 @@ describeApi('the pages of a TIFF', (server) => {
   })
 
   test(
-    'CLOSE-05 the report of a file with more than 50 pages says which are not printed',
+    'CLOSE-05 the report lists the pages beyond the first 50 of a file as not printed',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')
@@ -150,7 +154,7 @@ describeApi('the pages of a TIFF', (server) => {
   )
 
   test(
-    'CLOSE-05 for a broken TIFF, or one with far too many pages, the report says so in one sentence',
+    'CLOSE-05 the report prints one sentence for a broken TIFF or one with far too many pages',
     { timeout: SLOW_MS },
     async () => {
       const pcp = await server().signIn('pcp@demo.example')

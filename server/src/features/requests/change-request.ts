@@ -10,11 +10,11 @@ import { readCase } from '../cases/read-case.ts'
 import { type EnteredRequest, enterRequest } from './enter-request.ts'
 
 interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
-  /** All requests of the case, if one was added to it. */
+  /** All requests of the case, including a request added by this change. */
   readonly requests?: RequestNews['requests']
   /**
-   * The user for whom the case becomes unread, besides new specialists (null: nobody), and the notice sent to them
-   * (null: none).
+   * The user for whom the case becomes unread in addition to new specialists, and the notice sent to that user; null if
+   * there is none.
    */
   readonly notify: { readonly userId: string | null; readonly event: NoticeEvent | null }
 }
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * Carries out one change of a request: checks that the caller may make it, records it with all its consequences,
- * notifies the people concerned (TURN-03), and announces it to every open page. Returns the case, or null if the caller
- * can no longer see it.
+ * Carries out one change of a request: checks that the caller may make the change, records it with all its
+ * consequences, sends notifications (TURN-03), and announces it to all open pages. Returns the case, or null if the
+ * caller no longer has access to it.
  */
 export async function changeRequest<Input extends Asked>(
   deps: CoreDeps & RealtimeDeps & FileDeps,
@@ -53,7 +53,7 @@ export async function changeRequest<Input extends Asked>(
   return data
 }
 
-/** Does the same for changes by which nobody loses access to the case. */
+/** Carries out a change that does not affect the caller's access to the case, and returns the case. */
 export async function changeOwnRequest<Input extends Asked>(
   ...change: Parameters<typeof changeRequest<Input>>
 ): Promise<{ data: CaseData }> {

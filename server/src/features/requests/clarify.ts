@@ -16,9 +16,7 @@ import { checkAction } from './enter-request.ts'
 
 type Needs = CoreDeps & RealtimeDeps & FileDeps
 
-/**
- * Stores the specialist's question about a request; it becomes the sender's turn, and the clock is paused (TURN-03).
- */
+/** Stores the specialist's question about a request. The sender must act next, and the clock is paused (TURN-03). */
 export const askClarification: Action<typeof contract.askClarification, Needs> = (deps, call) => {
   return sayAbout(deps, call, 'askClarification', { change: 'ask-clarification', to: 'clarification-asked' })
 }
@@ -31,8 +29,8 @@ export const giveClarification: Action<typeof contract.giveClarification, Needs>
 type Input = z.output<(typeof contract.giveClarification)['input']>
 
 /**
- * Stores a message that changes the state of a request, and reads the case in the same transaction: if the caller loses
- * access meanwhile, the message is not stored either. A repeated call with the same id changes nothing.
+ * Stores a message that changes the state of a request, and reads the case in the same transaction. If the caller has
+ * lost access meanwhile, nothing is stored. A repeated call with the same id changes nothing.
  */
 async function sayAbout(
   deps: Needs,

@@ -4,8 +4,8 @@ import { findRequests, recordRequestChanges } from '../../case-events/requests/s
 import { findLimitsOfClockless } from '../specialties/store.ts'
 
 /**
- * Closes the requests that are still open. Reopening the case restores them, and the case's state follows from them
- * (`reopen-cases.ts`).
+ * Closes the open requests of the closed cases. Reopening a case restores them; the state of the case is derived from
+ * them (`reopen-cases.ts`).
  */
 export const requestsPart = closingPart({
   check: ({ handle, cases }) => findRequests(handle, cases),

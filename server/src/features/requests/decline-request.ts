@@ -9,7 +9,7 @@ import { changeOwnRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
 import { declineWords } from './rules.ts'
 
-/** Lets the specialist decline a request; it goes back to the sender with the reason (TURN-03). */
+/** Declines a request for the specialist and returns it to the sender with the reason (TURN-03). */
 export const declineRequest: Action<typeof contract.declineRequest, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,
@@ -47,7 +47,7 @@ function phoneNumberOf(text = ''): string {
   return number
 }
 
-/** @throws CallError badInput unless it is the id of a specialty other than that of the request */
+/** @throws CallError badInput unless the id belongs to a specialty other than the request's own */
 function otherSpecialty({ titles, request }: EnteredRequest, id: string): number {
   const other = [...titles.keys()].find((one) => String(one) === id)
   if (other === undefined || other === request.specialty_id) {

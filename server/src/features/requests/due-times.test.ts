@@ -36,7 +36,7 @@ describeApi('due times', (server) => {
   const say = async (email: string, caseId: string) =>
     (await server().signIn(email)).send(saveNewInbox, { channelId: caseId, content: 'Words' })
 
-  test('TURN-05 an Admin sets the response limit of a specialty, and everybody sees it with the specialty', async () => {
+  test('TURN-05 an Admin sets the response limit of a specialty, and all users see the limit with the specialty', async () => {
     const limitOf = async () => {
       const pcp = await server().signIn('pcp@demo.example')
       const { data } = await pcp.call(getUserSpecialties, {})
@@ -68,7 +68,7 @@ describeApi('due times', (server) => {
     expect((await limitTo(DEFAULT_RESPONSE_LIMIT, 'nothing')).status).toBe(404)
   })
 
-  test('TURN-05 the clock starts when the request is sent and again with a new specialist, pauses during clarification, and stops with the answer', async () => {
+  test('TURN-05 the clock starts with the request and restarts for a new specialist, pauses during clarification, and stops with the answer', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const assignedAt = now()
     const due = assignedAt + 72 * HOUR
@@ -95,7 +95,7 @@ describeApi('due times', (server) => {
     expect(await timesOf(later, caseId)).toEqual([{ clock: 'runs', dueAt: now() + 72 * HOUR }])
   })
 
-  test('TURN-05 each request of a case has its own due time, and a new limit applies from the next specialist on', async () => {
+  test('TURN-05 each request of a case has its own due time, and a new limit applies after the next change of specialist', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     await limitTo({ unit: 'hours', hours: 24 }, NEUROLOGY)
     const { caseId } = await createTestCase(pcp, { specialtyIds: [CARDIOLOGY, NEUROLOGY] })
@@ -125,7 +125,7 @@ describeApi('due times', (server) => {
     await limitTo(DEFAULT_RESPONSE_LIMIT, CARDIOLOGY)
   })
 
-  test('TURN-05 a request that was sent without a clock gets the limit of its specialty with its next question or reopening', async () => {
+  test('TURN-05 a request sent without a clock gets the limit of its specialty with the next question or reopening', async () => {
     await limitTo({ unit: 'hours', hours: 24 }, CARDIOLOGY)
     const withoutClock = async () => {
       const { caseId } = await openTestRoom(server())

@@ -10,7 +10,7 @@ import { badField, conflict, forbidden } from '../../http/errors.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 
-/** A request that the caller may change as asked; its case is locked. */
+/** A request that the caller may change; its case is locked. */
 export interface EnteredRequest {
   readonly record: CaseRecord
   /** All requests of the case. */
@@ -23,10 +23,10 @@ export interface EnteredRequest {
 }
 
 /**
- * Locks the case and finds the request. If several people change it at once, the first one succeeds; the others get an
- * error that states the request's new state.
- * @throws CallError notFound without access to the case, badInput if it has no such request, forbidden for the other
- *   side, conflict if the request is in a state that does not allow the action
+ * Locks the case and finds the request. If several users change it at the same time, the first one succeeds; the others
+ * get an error that states the new state.
+ * @throws CallError notFound without access to the case, badInput if the case has no such request, forbidden if the
+ * action is reserved for the other side, conflict if the state of the request does not allow the action
  */
 export async function enterRequest(
   handle: Handle,
@@ -45,8 +45,9 @@ export async function enterRequest(
 }
 
 /**
- * Checks that the caller may take one of these actions with a request of an open case that they see.
- * @throws CallError forbidden for the other side, conflict if the request's state does not allow it
+ * Checks that the caller may take one of these actions on a request of an open case to which they have access.
+ * @throws CallError forbidden if the caller is on neither side of the request, conflict if the state of the request
+ * does not allow the action
  */
 export function checkAction(
   caller: Caller,

@@ -17,9 +17,9 @@ import { withdrawAndEdit } from './withdraw-and-edit.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 /**
- * The actions of specialist and sender on a request, besides writing messages. `change-request.ts` carries out each
- * change except clarification, which is a message of the room; contract/src/requests/actions.ts defines who may make
- * which change.
+ * The actions on a request by the specialist and the sender, other than messages. `change-request.ts` carries out all
+ * changes except clarification, which is sent as a message in the room. contract/src/requests/actions.ts defines the
+ * permitted changes for each side.
  */
 export const requestsFeature: Feature = {
   calls(deps) {

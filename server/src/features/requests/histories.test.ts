@@ -9,7 +9,7 @@ import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 
-/** All histories follow from this seed, so that a fault can be reproduced. */
+/** The seed from which all histories are generated, so that a failure can be reproduced. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123)
 const HISTORIES = atDepth(3, 8)
 const LONGEST = 16
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: ofAdmin.map((did) => ({ by: 'admin' as const, ...did })) },
 )
 
-describeApi('random histories of requests', (server) => {
+describeApi('random request histories', (server) => {
   const apis = new Map<Person, TestApi>()
   const api = (person: Person) => {
     const found = apis.get(person)
@@ -77,13 +77,13 @@ describeApi('random histories of requests', (server) => {
   const idOf = (person: Person) => server().userId(`${person}@demo.example`)
   beforeAll(async () => {
     for (const person of PEOPLE) apis.set(person, await server().signIn(`${person}@demo.example`))
-    // Two colleagues, so that a request can go from one to the other.
+    // Two specialists of the same specialty, so that a request can be redirected between them.
     await server().running.deps.database.asSystem((handle) =>
       handle.updateTable('users').set({ specialty_id: 2 }).where('id', '=', idOf('derm')).execute(),
     )
   })
 
-  /** Makes one change; names of specialists in the input stand for their ids. */
+  /** Carries out one change. Names of specialists in the input are replaced by their ids. */
   async function take({ by, path, input }: Step, caseId: string): Promise<number> {
     const ids = Object.entries(input).map(([name, value]) => {
       return [name, value === 'cardio' || value === 'derm' ? idOf(value) : value]
@@ -97,18 +97,19 @@ describeApi('random histories of requests', (server) => {
 
   const readCase = async (caseId: string) => (await api('pcp').call(fetchCase, { caseId })).data
 
-  /** Checks what must be true of a case's requests after every step. */
+  /** Checks the invariants of a case's requests after every step. */
   async function check(caseId: string): Promise<void> {
     const { requests, isDeleted, state } = await readCase(caseId)
     for (const request of requests) {
       const { owner, nextAction, clock } = TURNS[request.state]
       expect(request).toMatchObject({ owner, nextAction, clock })
-      // Each request has one owner: a specialist or the sender by name, routing, or nobody once it is over.
+      // Each request has exactly one owner: a named specialist, the named sender, routing, or nobody after the request
+      // has ended.
       const { specialistId } = request
       const ownerId = { specialist: specialistId, sender: idOf('pcp'), routing: null, nobody: null }[owner]
       expect(request.ownerId).toBe(ownerId)
       expect([owner, specialistId]).not.toEqual(['specialist', null])
-      // The clock runs only while a specialist or routing owns the request, and pauses only while the sender does.
+      // The clock runs only if a specialist or routing is the owner, and is paused only if the sender is the owner.
       const runsFor = clock === 'paused' ? ['sender'] : ['specialist', 'routing']
       expect(clock === 'stopped' || runsFor.includes(owner)).toBe(true)
       expect(isDeleted && owner !== 'nobody').toBe(false)
@@ -124,7 +125,7 @@ describeApi('random histories of requests', (server) => {
     }
   }
 
-  /** Checks the stored events: for each request, a chain of allowed changes that ends in its present state. */
+  /** Checks the stored events of each request: they form a chain of allowed changes that ends in the current state. */
   async function checkEvents(caseId: string): Promise<void> {
     const events = await server().running.deps.database.asSystem((handle) =>
       handle

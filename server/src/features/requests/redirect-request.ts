@@ -19,8 +19,8 @@ import { addSpecialty } from './store.ts'
 type Call = CallRequest<z.output<(typeof contract.redirectRequest)['input']>>
 
 /**
- * Redirects a request to a colleague or to another specialty (TURN-03). Question, files and messages stay in the room;
- * the present specialist loses the request.
+ * Redirects a request to a colleague or to another specialty (TURN-03). The question, files and messages stay in the
+ * room; the current specialist loses the request.
  */
 export const redirectRequest: Action<
   typeof contract.redirectRequest,
@@ -65,8 +65,8 @@ async function toColleague(
 }
 
 /**
- * Ends the request and sends a new one to the other specialty, assigned to the specialist whom routing chooses if there
- * is one.
+ * Ends the request and sends a new one to the other specialty. The new request is assigned to the specialist chosen by
+ * routing, if any.
  */
 async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, id: string, now: Date) {
   const { request, title } = entered
@@ -106,8 +106,8 @@ async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, 
 }
 
 /**
- * The case's earlier request for a specialty, which is over.
- * @throws CallError if that request is still open, or there are too many
+ * Finds the case's earlier, ended request for a specialty.
+ * @throws CallError if that request is still open, or if a new request would exceed the maximum number of specialties
  */
 function findOrCheck({ requests }: EnteredRequest, specialtyId: number): RequestRecord | undefined {
   const before = requests.find((one) => one.specialty_id === specialtyId)

@@ -46,15 +46,15 @@ async function addFile(api: TestApi, caseId: string): Promise<string> {
   return file
 }
 
-/** Makes a specialist one of another specialty. */
+/** Moves a specialist to another specialty. */
 function setSpecialty(server: TestServer, userId: string, specialty_id: number) {
   return server.running.deps.database.asSystem((handle) =>
     handle.updateTable('users').set({ specialty_id }).where('id', '=', userId).execute(),
   )
 }
 
-describeApi('changes of requests through the API', (server) => {
-  test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is notified and sees both', async () => {
+describeApi('request changes through the API', (server) => {
+  test('TURN-03 a specialist declines with a reason and a proposed specialty; the sender is notified and sees both', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const given = { reason: 'outside-specialty' as const, note: 'Made-up reason.', proposedSpecialtyId: '5' }
     await cardio.call(declineRequest, { specialtyId, caseId, ...given })
@@ -73,7 +73,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])
   })
 
-  test('TURN-03 END-07 an urgent decline needs a phone number and has an urgent notice; the reason Other needs a note', async () => {
+  test('TURN-03 END-07 an urgent decline requires a phone number and sends an urgent notice; the reason Other requires a note', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const decline = async (more: Omit<InputOf<typeof declineRequest>, 'caseId' | 'specialtyId'>) =>
       cardio.send(declineRequest, { specialtyId, caseId, ...more })
@@ -95,7 +95,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toEqual(['notice-request-declined-urgent'])
   })
 
-  test('TURN-03 a question of the specialist stops the clock, and the clarification starts it again', async () => {
+  test("TURN-03 a specialist's question stops the clock, and the clarification restarts it", async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const id = crypto.randomUUID()
     const question = { caseId, id, content: 'Which made-up dose?' }
@@ -123,7 +123,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await requestOf(cardio, caseId))?.state).toBe('assigned')
   })
 
-  test('TURN-03 if the case cannot be read, the question is not stored either', async () => {
+  test('TURN-03 the question is not stored if the case cannot be read', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const asOwner = (statement: string) =>
       server().running.deps.database.asSystem(async (handle) => {
@@ -141,7 +141,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await readCase(pcp, caseId)).toMatchObject({ lastSequence: 0, requests: [{ state: 'assigned' }] })
   })
 
-  test('TURN-04 a request declined for lack of information goes back to the same specialist, with what was added', async () => {
+  test('TURN-04 a request declined for lack of information returns to the same specialist with the added information', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const added = { channelId: caseId, content: 'Here it is.' }
@@ -154,7 +154,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-resubmitted')
   })
 
-  test('TURN-04 a request declined for too little information can be resubmitted with a note, an answer, a message or a file, but not unchanged', async () => {
+  test('TURN-04 a request declined for lack of information can be resubmitted with a note, an answer, a message or a file, but not unchanged', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const declined = () =>
       cardio.send(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
@@ -174,7 +174,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await resubmitted()).toBe(200)
   })
 
-  test('END-07 a request for a patient who needs to be seen cannot be resubmitted unchanged; an in-person visit ends it', async () => {
+  test('END-07 a request declined because the patient needs to be seen cannot be resubmitted unchanged; an in-person visit ends it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const urgent = { reason: 'needs-to-be-seen' as const, phoneNumber: '+12025550143' }
     await cardio.call(declineRequest, { specialtyId, caseId, ...urgent })
@@ -184,7 +184,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'closed' })
   })
 
-  test('TURN-04 a file that was removed and restored does not count as new, nor does a new file that was removed', async () => {
+  test('TURN-04 removing and restoring a file adds no new information, nor does adding and removing one', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const news = async () =>
       (await readCase(pcp, caseId)).declines.map(({ hasNews, newFiles }) => [hasNews, newFiles.length])
@@ -232,7 +232,7 @@ describeApi('changes of requests through the API', (server) => {
     )
   })
 
-  test('TURN-04 a request declined for lack of capacity and resubmitted waits for another specialist, and the first one loses it', async () => {
+  test('TURN-04 a request declined for lack of capacity and resubmitted is routed to another specialist, and the first one loses it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'no-capacity' })
     await pcp.call(resubmitRequest, { specialtyId, caseId })
@@ -243,7 +243,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await cardio.refused(fetchCase, { caseId })).status).toBe(404)
   })
 
-  test('TURN-04 a withdrawn request has no owner; a declined one can end with an in-person visit', async () => {
+  test('TURN-04 a withdrawn request has no owner; a declined request can end with an in-person visit', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await pcp.call(withdrawRequest, { specialtyId, caseId })
     expect(await requestOf(cardio, caseId)).toMatchObject({
@@ -265,7 +265,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await requestOf(pcp, other.caseId))?.state).toBe('closed')
   })
 
-  test('TURN-03 a request is redirected to another specialty and back, with everything in the room', async () => {
+  test('TURN-03 a request is redirected to another specialty and back, and the room keeps its content', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const targets = await cardio.call(fetchRedirectTargets, { specialtyId, caseId })
     const { specialties } = targets.data
@@ -293,7 +293,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await requestOf(pcp, caseId))?.owner).not.toBe('nobody')
   })
 
-  test('TURN-03 a redirect to a colleague of the same specialty succeeds, with everything in the room', async () => {
+  test('TURN-03 a redirect to a colleague of the same specialty succeeds, and the room keeps its content', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const said = { channelId: caseId, content: 'A made-up word.' }
     await pcp.call(saveNewInbox, said)
@@ -319,7 +319,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ ownerId: toSpecialistId })
   })
 
-  test('TURN-03 only a colleague of the specialty can get a request, and exactly one target must be named', async () => {
+  test('TURN-03 a redirect needs exactly one target, and a target specialist must be a colleague of the specialty', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const redirect = async (to: Partial<InputOf<typeof redirectRequest>>) =>
       (await cardio.refused(redirectRequest, { specialtyId, caseId, ...to })).errors
@@ -337,7 +337,7 @@ describeApi('changes of requests through the API', (server) => {
     })
   })
 
-  test('TURN-08 a specialist whom routing leaves out cannot get a request by redirect and is not offered as a colleague', async () => {
+  test('TURN-08 a specialist excluded by routing is not listed for redirects, and a redirect to that specialist is refused', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const [toSpecialistId = ''] = await addSpecialists(server(), ['conflicted'])
     const colleagues = async () => {
@@ -352,7 +352,7 @@ describeApi('changes of requests through the API', (server) => {
     expect((await readCase(cardio, caseId)).requests).toMatchObject([{ state: 'assigned' }])
   })
 
-  test('TURN-08 a declined request does not go back to a specialist whom routing now leaves out', async () => {
+  test('TURN-08 a declined request is not returned to a specialist whom routing now excludes', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     await cardio.call(declineRequest, { specialtyId, caseId, reason: 'not-enough-information' })
     const cardioId = server().userId('cardio@demo.example')
@@ -362,7 +362,7 @@ describeApi('changes of requests through the API', (server) => {
     expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'submitted', ownerId: null })
   })
 
-  test('every open page is notified that a request changed', async () => {
+  test('all open pages are notified of a changed request', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const live = await connectTestSocket(server(), pcp.token)
     await live.send('register', {})
@@ -374,8 +374,8 @@ describeApi('changes of requests through the API', (server) => {
   })
 })
 
-describeApiOnBothDatabases('simultaneous changes of one request', (server) => {
-  test('TURN-02 simultaneous decline, redirect, withdrawal and answer each get a clear result and lead to one state', async () => {
+describeApiOnBothDatabases('simultaneous changes of a request', (server) => {
+  test('TURN-02 simultaneous decline, redirect, withdrawal and answer each return a clear result and lead to one state', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { pcp, cardio, caseId } = await openTestRoom(server())
       const answers = await Promise.all([
@@ -385,7 +385,7 @@ describeApiOnBothDatabases('simultaneous changes of one request', (server) => {
         cardio.send(saveNewInbox, { channelId: caseId, content: 'Made-up answer' }),
       ])
       const [declined, redirected, withdrawn, said] = answers.map(({ status }) => status)
-      // The message is stored whatever state the request is in, unless the specialist lost the case first.
+      // The message is stored in any state of the request, unless the specialist has already lost the case.
       expect([200, 404]).toContain(said)
       const changes = [declined, redirected, withdrawn]
       expect(changes.filter((status) => status === 200).length).toBeLessThanOrEqual(1)

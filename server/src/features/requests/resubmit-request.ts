@@ -17,7 +17,7 @@ import type { EnteredRequest } from './enter-request.ts'
 import { declinersOf, withNote } from './rules.ts'
 import { findDeclinesAndResubmissions } from './store.ts'
 
-/** Sends a declined request again, in the same room, with everything in it (TURN-04). */
+/** Resubmits a declined request in the same room; the room keeps its content (TURN-04). */
 export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,
@@ -34,7 +34,7 @@ export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps &
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
       event: { kind: 'resubmitted', words, details: { note } },
       notify: {
-        // A new specialist gets the notice of the assignment instead.
+        // A new specialist is notified of the assignment instead.
         userId: specialistId === request.specialist_id ? specialistId : null,
         event: 'request-resubmitted',
       },
@@ -45,8 +45,8 @@ export const resubmitRequest: Action<typeof contract.resubmitRequest, CoreDeps &
 type Given = Pick<z.output<(typeof contract.resubmitRequest)['input']>, 'answers' | 'note'>
 
 /**
- * Stores the new information of a request that is sent again. Returns the number of answers added to the template.
- * @throws CallError badInput if the request was declined for lack of information and nothing is new
+ * Stores the new information of a resubmitted request. Returns the number of answers added to the template.
+ * @throws CallError badInput if the request was declined for lack of information and no information was added
  */
 async function addNews(
   handle: Handle,
@@ -61,15 +61,15 @@ async function addNews(
   return answers
 }
 
-/** The part of the timeline's text that says how many answers were added. */
+/** The words for the number of added answers in the timeline text. */
 function withAnswers(count: number): string {
   if (count === 0) return ''
   return count === 1 ? ' with 1 more answer' : ` with ${count} more answers`
 }
 
 /**
- * Finds who gets a declined request that is sent again (TURN-04): the same specialist if they only lacked information
- * and can take it, otherwise the one whom routing chooses; null if an administrator must assign it.
+ * Finds the specialist for a resubmitted request (TURN-04). After a decline for lack of information, this is the same
+ * specialist, if still available. Otherwise routing chooses; null if an administrator must assign the request.
  */
 async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
   const before = await findDeclinesAndResubmissions(handle, request)

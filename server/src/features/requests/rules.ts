@@ -2,19 +2,19 @@ import { readableNumber } from '@econsult/contract/phone-number'
 import { goesBackToTheSame } from '@econsult/contract/requests/resubmission'
 import { DECLINE_REASON_TEXTS, type DeclineReason } from '@econsult/contract/requests/states'
 
-/** One decline of a request, or its resubmission by the sender. */
+/** A decline of a request, or a resubmission by the sender. */
 export interface DeclineOrResubmission {
   readonly change: 'decline' | 'resubmit'
   readonly actor_id: string
-  /** The reason of a decline; null for a resubmission. */
+  /** The reason for a decline; null for a resubmission. */
   readonly reason: DeclineReason | null
 }
 
 /**
- * The specialists who do not get a request again, computed from its declines and resubmissions in order: everybody who
- * declined it, except those who only lacked information and to whom it was then sent again (TURN-04). For each person
- * the last decline counts.
- * @param isResubmitted true if the change being made resubmits the request
+ * Computes the specialists to whom a request is no longer routed, from its declines and resubmissions in order. They
+ * are the specialists who declined it, except after a decline for lack of information and a later resubmission
+ * (TURN-04). For each specialist, the last decline counts.
+ * @param isResubmitted true if the current change resubmits the request
  */
 export function declinersOf(
   events: readonly DeclineOrResubmission[],
@@ -37,19 +37,19 @@ export function declinersOf(
   return decliners
 }
 
-/** The text of the room's timeline about a change, followed by its note; both sides read it. */
+/** The timeline text of a change, followed by its note; displayed to both sides. */
 export function withNote(words: string, note: string | undefined): string {
   return note ? `${words}. ${note}` : words
 }
 
 interface DeclineSaid {
   readonly reason: DeclineReason
-  /** The number to call, as E.164; null for none. */
+  /** The number to call in E.164 format; null if no call is needed. */
   readonly phoneNumber: string | null
   readonly note: string | undefined
 }
 
-/** The text of the timeline about a decline, after the specialist's name; it stays when the request is over. */
+/** The timeline text of a decline after the specialist's name; it stays in the timeline after the request has ended. */
 export function declineWords(title: string, { reason, phoneNumber, note }: DeclineSaid): string {
   const call = phoneNumber === null ? '' : `, call ${readableNumber(phoneNumber)}`
   return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}${call}`, note)

@@ -4,7 +4,7 @@ import type { Action } from '../../http/action.ts'
 import { changeOwnRequest } from './change-request.ts'
 import { withNote } from './rules.ts'
 
-/** Records after a decline that the patient will be seen in person: the request ends, the case stays open. */
+/** Records after a decline that the patient will be seen in person. The request ends; the case stays open. */
 export const seeInPerson: Action<typeof contract.seeInPerson, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,

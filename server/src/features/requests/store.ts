@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertCaseSpecialties } from '../cases/assignments/store.ts'
 import type { DeclineOrResubmission } from './rules.ts'
 
-/** The declines and resubmissions of a request, in their order. */
+/** Finds the declines and resubmissions of a request in chronological order. */
 export async function findDeclinesAndResubmissions(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestRecord,
@@ -21,7 +21,7 @@ export async function findDeclinesAndResubmissions(
     .execute()
 }
 
-/** Adds a specialty to a case, so that the case is found by it. Its request is not sent yet. */
+/** Adds a specialty to a case, and to the search keys of its inbox rows. The request for it is not sent yet. */
 export async function addSpecialty(
   handle: Handle,
   { practice_id, case_id, specialty_id }: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,

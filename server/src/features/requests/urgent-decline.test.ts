@@ -34,7 +34,7 @@ describeApi('declines after a case is closed', (server) => {
     return (await toDoOf(pcp)).data.find((entry) => entry.caseId === caseId)
   }
 
-  test('END-07 a declined request keeps its reason, number and note while its case is closed and reopened', async () => {
+  test('END-07 a declined request keeps its reason, number and note after its case is closed and reopened', async () => {
     for (const why of [URGENT, USUAL]) {
       const { pcp, caseId } = await declined(why)
       const before = await declinesOf(pcp, caseId)
@@ -48,7 +48,7 @@ describeApi('declines after a case is closed', (server) => {
     }
   })
 
-  test('END-07 a decline because the patient needs to be seen stays in Now in a closed case until it is dismissed', async () => {
+  test('END-07 a decline because the patient needs to be seen stays in Now until dismissed, even in a closed case', async () => {
     const { pcp, cardio, caseId } = await declined(URGENT)
     await setClosed(pcp, caseId, true)
     const entry = await entryOf(pcp, caseId)
@@ -77,7 +77,7 @@ describeApi('declines after a case is closed', (server) => {
     expect(await entryOf(pcp, caseId)).toMatchObject({ group: 'later', snoozedUntil: now + DAY })
   })
 
-  test('END-07 closing ends any other decline, and a confirmed visit ends an urgent one before closing', async () => {
+  test('END-07 closing ends any other decline, and a confirmed visit ends an urgent decline before closing', async () => {
     const usual = await declined(USUAL)
     await setClosed(usual.pcp, usual.caseId, true)
     expect(await entryOf(usual.pcp, usual.caseId)).toBeUndefined()

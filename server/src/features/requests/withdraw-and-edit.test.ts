@@ -20,7 +20,7 @@ async function requestOf(api: TestApi, caseId: string) {
 }
 
 describeApi('withdrawing a request to edit it', (server) => {
-  test('END-08 the request is withdrawn and its case becomes a draft with all its content, which can be sent', async () => {
+  test('END-08 the request is withdrawn, and its case is copied into a complete draft that can be sent', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const consent = { givenBy: 'guardian', way: 'written', day: '2020-01-02', notice: 'none' } as const
     const sent = {
@@ -50,14 +50,14 @@ describeApi('withdrawing a request to edit it', (server) => {
     expect(again.specialtyIds).toEqual(['3'])
   })
 
-  test('END-08 two simultaneous calls withdraw once and make one draft', async () => {
+  test('END-08 two simultaneous calls withdraw the request once and create one draft', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const both = await Promise.all([withdraw(pcp, caseId), withdraw(pcp, caseId)])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 
-  test('END-08 it is refused after a signed answer, for an id in use, and for anybody but the sender', async () => {
+  test('END-08 withdrawing to edit is refused after a signed answer, for an id in use, and for all users except the sender', async () => {
     const signed = await openSignedRoom(server())
     await signed.pcp.call(saveNewInbox, {
       channelId: signed.caseId,

@@ -8,9 +8,10 @@ import { insertDraftOfCase } from '../cases/sent-draft/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 
 /**
- * Withdraws a request that the sender sent to the wrong specialty; in the same transaction the case is copied into a
- * draft of theirs, which they can change and send (END-08). The case itself stays as it is, with its files.
- * @throws CallError conflict if the request can no longer be withdrawn, as after an answer, or the draft's id is in use
+ * Withdraws a request that was sent to the wrong specialty. In the same transaction, copies the case into a draft,
+ * which the sender can change and send (END-08). The case and its files stay unchanged.
+ * @throws CallError conflict if the request can no longer be withdrawn, for example after an answer, or if the id of
+ * the draft is in use
  */
 export const withdrawAndEdit: Action<typeof contract.withdrawAndEdit, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,

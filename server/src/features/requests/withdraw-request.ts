@@ -4,7 +4,7 @@ import type { Action } from '../../http/action.ts'
 import { changeOwnRequest } from './change-request.ts'
 import { withNote } from './rules.ts'
 
-/** Withdraws a request that is not answered yet; its specialist is notified (TURN-04). */
+/** Withdraws an unanswered request and notifies its specialist (TURN-04). */
 export const withdrawRequest: Action<typeof contract.withdrawRequest, CoreDeps & RealtimeDeps & FileDeps> = (
   deps,
   call,

@@ -6,8 +6,8 @@ import { fetchSpecialistChoices } from './fetch-specialist-choices.ts'
 import { saveSpecialistRouting, saveSpecialtyRouting, fetchSpecialistRouting } from './specialist-settings.ts'
 
 /**
- * Chooses the specialist of a request. `route-request.ts` is called where a request is sent or handed over; the rules
- * of the choice are in `rules.ts`.
+ * Chooses the specialist for a request. `route-request.ts` is called when a request is sent or handed over; `rules.ts`
+ * contains the rules of the choice.
  */
 export const routingFeature: Feature = {
   calls(deps) {

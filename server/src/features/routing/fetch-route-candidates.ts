@@ -8,8 +8,8 @@ import { rankFor } from './route-request.ts'
 import { type Candidate, leftOutWords } from './rules.ts'
 
 /**
- * Lists the specialists who could take a request of a case, best first, and those who are left out, with the reasons
- * (TURN-08).
+ * Lists the specialists to whom a request of a case could be assigned, best first, and the excluded specialists with
+ * the reasons (TURN-08).
  */
 export const fetchRouteCandidates: Action<typeof contract.fetchRouteCandidates, CoreDeps> = (
   deps,

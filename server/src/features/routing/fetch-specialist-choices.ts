@@ -10,8 +10,9 @@ import { standInOf } from './rules.ts'
 import { findSpecialistsOf, withLoadsOfLimited } from './store.ts'
 
 /**
- * Lists for each of these specialties the specialists whom a sender can name (TURN-08). Senders see until when a
- * specialist is away, and otherwise only whether a specialist can take a case now: no loads, licenses or conflicts.
+ * Lists, for each of these specialties, the specialists whom a sender can choose (TURN-08). For each specialist,
+ * senders see the last day of an absence and whether the specialist can take a case now, but no workloads, licenses or
+ * conflicts.
  */
 export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoices, CoreDeps> = (
   deps,
@@ -30,7 +31,7 @@ export const fetchSpecialistChoices: Action<typeof contract.fetchSpecialistChoic
 
 async function choicesOf(handle: Handle, specialty: SpecialtyRecord, practiceId: string, now: Date) {
   const specialists = await findSpecialistsOf(handle, specialty.id, now)
-  // The order of the candidates does not matter here, because it is not shown.
+  // The order of the candidates is irrelevant here, because it is not displayed.
   const candidates = await withLoadsOfLimited(handle, specialists)
   const { takers } = await rankFor(handle, { specialty, practiceId }, now, () => Promise.resolve(candidates))
   const able = new Set(takers.map(({ id }) => id))

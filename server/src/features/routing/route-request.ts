@@ -15,24 +15,24 @@ import {
 } from './rules.ts'
 import { findSpecialistsOf, findUsState, lockSpecialty, withLoads } from './store.ts'
 
-/** A request of a practice for which a specialist is wanted. */
+/** A practice's request that needs a specialist. */
 export interface Wanted {
   readonly specialty: Pick<SpecialtyRecord, 'id' | 'default_specialist_id' | 'routes_to_next'>
   readonly practiceId: string
-  /** The specialists who declined the request and do not get it again. */
+  /** The specialists who declined the request and are excluded for this reason. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
-/** The specialist whom routing chose, if any, and the text for administrators about those who were left out. */
+/** The specialist chosen by routing, if any, and the text for administrators about excluded specialists. */
 export interface Routed {
   readonly choice: Choice | undefined
   readonly leftOut: string
 }
 
 /**
- * Finds a specialist for a request that the same transaction then assigns (TURN-08). Other transactions that route for
- * the specialty wait until this one ends, unless a default specialist without a limit takes the request: in that case
- * no loads are counted.
+ * Finds a specialist for a request, which the caller assigns in the same transaction (TURN-08). Other transactions that
+ * route requests of the specialty wait until this one ends, unless the request goes to a default specialist without a
+ * limit; in that case, no workloads are counted.
  */
 export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): Promise<Routed> {
   const { occasion, candidates } = await findFacts(handle, wanted, now)
@@ -47,17 +47,17 @@ export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): P
   return { choice, leftOut: leftOutText(ranking.leftOut) }
 }
 
-/** A request of a practice that is given to a specialist of this specialty. */
+/** A practice's request that is to be assigned to a given specialist of this specialty. */
 export interface Given {
   readonly specialtyId: number
   readonly practiceId: string
-  /** The specialists who declined the request and do not get it again. */
+  /** The specialists who declined the request and are excluded for this reason. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
 /**
- * Checks if a specialist can take a request that is given to them by name: as a sender's choice, or as the cover of
- * somebody who is away. Returns the specialist's id and name, or the reason for the person who gives it.
+ * Checks whether a request can be assigned to a given specialist, who is the sender's choice or the cover of an absent
+ * specialist. Returns the specialist's id and name, or the reason for the refusal.
  */
 export async function checkGivenSpecialist(
   handle: Handle,
@@ -76,8 +76,8 @@ export async function checkGivenSpecialist(
 }
 
 /**
- * Ranks the specialists who could take a request, best first, and lists those who are left out, with the reasons. Takes
- * no lock, because the ranking is only shown.
+ * Ranks the specialists to whom a request could be assigned, best first, and lists the excluded specialists with the
+ * reasons. Takes no lock, because the ranking is only displayed.
  */
 export async function rankFor(
   handle: Handle,
@@ -89,14 +89,16 @@ export async function rankFor(
   return rankSpecialists(candidates, await findOccasion(handle, wanted, now))
 }
 
-/** The specialists of a specialty with their loads, as far as a ranking needs them. */
+/** Finds the specialists of a specialty with the workloads needed for a ranking. */
 export type FindCandidates = (handle: Handle, specialtyId: number, now: Date) => Promise<readonly Candidate[]>
 
 async function findCounted(handle: Handle, specialtyId: number, now: Date): Promise<readonly Candidate[]> {
   return withLoads(handle, await findSpecialistsOf(handle, specialtyId, now))
 }
 
-/** Counts the loads of each specialty once, for work that takes a moment and assigns nothing. */
+/**
+ * Returns a function that counts the workloads of each specialty only once. For short-lived work that assigns nothing.
+ */
 export function countingOnce(): FindCandidates {
   const counted = new Map<number, readonly Candidate[]>()
   return async (handle, specialtyId, now) => {

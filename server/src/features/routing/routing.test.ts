@@ -35,7 +35,7 @@ async function choicesOf(api: TestApi, specialtyId: string) {
 }
 
 describeApi('routing', (server) => {
-  test('TURN-08 without a default specialist a case waits for an administrator, unless the specialty routes to the next specialist', async () => {
+  test('TURN-08 without a default specialist a case waits for assignment by an administrator, unless the specialty routes to the next specialist', async () => {
     const [ada = ''] = await addSpecialists(server(), ['ada.neuro'], 'Neurology')
     const pcp = await server().signIn('pcp@demo.example')
     expect(await createTestCase(pcp, { specialtyIds: ['9'] })).toMatchObject({ state: 'Unassigned' })
@@ -49,7 +49,7 @@ describeApi('routing', (server) => {
     })
   })
 
-  test('TURN-08 a case goes to the specialist with the smallest share of their limit; administrators see who was left out', async () => {
+  test('TURN-08 a case goes to the specialist with the smallest share of their limit; administrators see the excluded specialists', async () => {
     const names = ['full.ortho', 'busy.ortho', 'free.ortho', 'barred.ortho']
     const [full = '', busy = '', free = '', barred = ''] = await addSpecialists(
       server(),
@@ -88,7 +88,7 @@ describeApi('routing', (server) => {
     ])
   })
 
-  test('TURN-08 a default specialist with settings gets only cases that the settings allow; the others wait for an administrator', async () => {
+  test('TURN-08 a default specialist with settings gets only permitted cases; an administrator assigns the others', async () => {
     const [derm = ''] = await addSpecialists(server(), ['only.psych'], 'Psychiatry')
     const specialtyIds = ['11']
     await setDefault(server(), '11', derm)
@@ -110,7 +110,7 @@ describeApi('routing', (server) => {
     expect((await owner.refused(updatePracticeDataById, { usState: 'Ohio' })).status).toBe(400)
   })
 
-  test('GROW-04 possible specialists are found without counting if none has a limit, and with one count for many reminders', async () => {
+  test('GROW-04 available specialists are found without counting if none has a limit, and with one count for many reminders', async () => {
     const names = ['ada.allergy', 'bo.allergy']
     const [ada = ''] = await addSpecialists(server(), names, 'Allergy and Immunology')
     const { database, clock } = server().running.deps
@@ -139,7 +139,7 @@ describeApi('routing', (server) => {
     expect(again).toBe(first)
   })
 
-  test('TURN-08 a sender can name a specialist, but not one who cannot take the case', async () => {
+  test('TURN-08 a sender can choose a specialist, but not one who cannot take the case', async () => {
     const [ada = '', bo = ''] = await addSpecialists(server(), ['ada.uro', 'bo.uro'], 'Urology')
     const specialtyIds = ['14', CARDIOLOGY]
     await setDefault(server(), '14', bo)
@@ -211,13 +211,13 @@ describeApi('routing', (server) => {
 })
 
 describeApi('routing under load', (server) => {
-  test('TURN-08 a hundred cases sent by 16 senders at once have one owner each, and no limit is exceeded', async () => {
+  test('TURN-08 each of a hundred cases sent by 16 simultaneous senders has one owner, and no limit is exceeded', async () => {
     const names = ['ada', 'bo', 'cy', 'di', 'ed'].map((name) => `${name}.rheuma`)
     const ids = await addSpecialists(server(), names, 'Rheumatology')
     const limits = [5, 10, 15, 20, 30]
     for (const [index, id] of ids.entries()) await setRouting(server(), id, { openLimit: limits[index] })
     await setRoutesToNext(server(), '13', true)
-    // Cases of one person are stored one after the other, so sixteen people send at once.
+    // Cases of one sender are stored one at a time, so sixteen senders are needed.
     const senders = Array.from({ length: 16 }, (_, index) => `sender${index}`)
     await addSenders(server(), senders)
     const apis = await Promise.all(senders.map((name) => server().signIn(`${name}@demo.example`)))

@@ -34,7 +34,7 @@ function takers(candidates: readonly Candidate[], changes: Partial<Occasion> = {
   return rankSpecialists(candidates, { ...OCCASION, ...changes }).takers.map(({ name }) => name)
 }
 
-describe('TURN-08 specialists who could take a request', () => {
+describe('TURN-08 specialists available for a request', () => {
   test.each<[string, Partial<Candidate>, Partial<Occasion>, string | undefined]>([
     ['who has no settings', { openLimit: null }, {}, undefined],
     ['who is away', away(), {}, 'away'],
@@ -75,7 +75,7 @@ describe('TURN-08 specialists who could take a request', () => {
   })
 })
 
-describe('TURN-09 the stand-in of a specialist', () => {
+describe('TURN-09 the recipient of requests for a specialist', () => {
   test.each<[string, readonly Candidate[], string | undefined]>([
     ['who is present', [specialist('Ada')], 'ada'],
     ['who is away without a cover', [specialist('Ada', away()), specialist('Bo')], undefined],
@@ -96,7 +96,7 @@ describe('TURN-09 the stand-in of a specialist', () => {
   })
 })
 
-describe('TURN-08 the specialist whom routing chooses', () => {
+describe('TURN-08 the specialist chosen by routing', () => {
   function choose(candidates: readonly Candidate[], toNext: boolean, defaultId: string | null = 'ada') {
     const occasion = { ...OCCASION, defaultId }
     const choice = chooseSpecialist(candidates, rankSpecialists(candidates, occasion), occasion, toNext)
@@ -141,7 +141,7 @@ describe('TURN-08 the specialist whom routing chooses', () => {
     expect(choose([specialist('Ada')], true, null)).toEqual(['Ada', 'the only specialist who can take it'])
   })
 
-  test('TURN-08 administrators see why each of the others was left out', () => {
+  test('TURN-08 administrators see the reason why each other specialist was excluded', () => {
     const candidates = [specialist('Ada', away()), specialist('Bo', { openRequests: 10 })]
     expect(leftOutText(rankSpecialists(candidates, OCCASION).leftOut)).toBe(
       'Ada: away through Mar. 27 2026; Bo: has reached the limit of open requests',

@@ -2,57 +2,55 @@ import { dayWords } from '@econsult/contract/absences'
 import { LEFT_OUT_WORDS, type LeftOutReason } from '@econsult/contract/routing'
 import type { License } from '../../tables/routing.ts'
 
-/** A specialist of the specialty, with the facts that routing uses. */
+/** A specialist of the specialty with the facts used by routing. */
 export interface Candidate {
   readonly id: string
   readonly name: string
   readonly takesNewCases: boolean
-  /** The most requests that the specialist has to answer at one time; null without a limit. */
+  /** The maximum number of open requests for this specialist; null without a limit. */
   readonly openLimit: number | null
   readonly openRequests: number
   readonly licenses: readonly License[]
-  /** Practices whose requests never go to them. */
+  /** The ids of practices whose requests are never assigned to this specialist. */
   readonly conflicts: readonly string[]
-  /** Set while the specialist is away: the last day, and the cover. */
+  /** The last day of the current absence and the cover; null if the specialist is not away. */
   readonly absence: { readonly lastDay: string; readonly coverId: string | null } | null
-  /** The time at which the specialist last got a case; null if never. */
+  /** The time of the specialist's last assignment; null if there was none. */
   readonly assignedAt: Date | null
 }
 
-/** The request for which a specialist is wanted. */
+/** The request that needs a specialist. */
 export interface Occasion {
   readonly practiceId: string
   /** The US state of the practice; null if it is not recorded. */
   readonly usState: string | null
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   readonly today: string
   readonly defaultId: string | null
-  /** The specialists who declined the request and do not get it again. */
+  /** The specialists who declined the request and are excluded for this reason. */
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
-/** A specialist whom routing does not choose, with the reason. */
+/** A specialist excluded by routing, with the reason. */
 export interface LeftOut {
   readonly candidate: Candidate
   readonly reason: LeftOutReason
 }
 
-/** The specialists who could take a request, best first, and those who could not. */
+/** The specialists to whom a request could be assigned, best first, and the excluded specialists. */
 export interface Ranking {
   readonly takers: readonly Candidate[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/**
- * The number of open requests at which a specialist without a limit counts as fully occupied when shares are compared.
- */
+/** The limit assumed for a specialist without a limit in order to compare shares. */
 const USUAL_LIMIT = 20
 
 /**
- * Ranks the specialists who could take a request (TURN-08): first the default specialist or that specialist's cover;
- * then by the smallest share of their own limit; then by the longest time without a case. Left out are specialists who
- * declined the request, are away, take no new cases, have a conflict, lack a license for the practice's state, or have
- * as many open requests as their limit allows.
+ * Ranks the specialists to whom a request could be assigned (TURN-08): first the default specialist or that
+ * specialist's cover, then by the smallest share of their own limit, then by the longest time without a case. Excludes
+ * specialists who declined the request, are away, take no new cases, have a conflict, lack a license for the practice's
+ * state, or have reached their limit of open requests.
  */
 export function rankSpecialists(candidates: readonly Candidate[], occasion: Occasion): Ranking {
   const leftOut: LeftOut[] = []
@@ -69,7 +67,7 @@ export function rankSpecialists(candidates: readonly Candidate[], occasion: Occa
   return { takers, leftOut }
 }
 
-/** The reason why routing leaves a specialist out of a request; undefined if it does not. */
+/** The reason why routing excludes a specialist; undefined if the specialist is not excluded. */
 export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutReason | undefined {
   const { absence, takesNewCases, conflicts, openLimit, openRequests, id } = candidate
   if (occasion.declinedBy?.has(id)) return 'declined'
@@ -81,15 +79,15 @@ export function whyLeftOut(candidate: Candidate, occasion: Occasion): LeftOutRea
 }
 
 /**
- * A specialist without recorded licenses is not restricted. With recorded licenses, a practice whose state is unknown
- * matches none of them.
+ * A specialist without recorded licenses is not restricted. A practice without a known state matches no recorded
+ * license.
  */
 function isLicensed({ licenses }: Candidate, { usState, today }: Occasion): boolean {
   if (licenses.length === 0) return true
   return licenses.some(({ state, until }) => state === usState && (until === null || until >= today))
 }
 
-/** The id of the specialist, or of the cover while the specialist is away; undefined if nobody covers. */
+/** Returns the id of the specialist or, during an absence, of the cover; undefined if there is no available cover. */
 export function standInOf(candidates: readonly Candidate[], id: string | null): string | undefined {
   const asked = new Set<string>()
   let one = candidates.find((candidate) => candidate.id === id)
@@ -112,16 +110,16 @@ function shareOf({ openRequests, openLimit }: Candidate): number {
   return openRequests / (openLimit ?? USUAL_LIMIT)
 }
 
-/** The specialist whom routing chose, and the reason. */
+/** The specialist chosen by routing, and the reason. */
 export interface Choice {
   readonly candidate: Candidate
-  /** The words that follow the specialist's name in the timeline; '' for the default specialist. */
+  /** The words after the specialist's name in the timeline; '' for the default specialist. */
   readonly why: string
 }
 
 /**
- * Chooses a specialist from a ranking: the default specialist or their cover. Another one is chosen only if `toNext`
- * allows it; otherwise an administrator assigns the request.
+ * Chooses the default specialist or the cover from a ranking. If neither is available, chooses the next specialist if
+ * `toNext` is true; otherwise an administrator assigns the request.
  */
 export function chooseSpecialist(
   candidates: readonly Candidate[],
@@ -138,23 +136,23 @@ export function chooseSpecialist(
   return toNext ? { candidate: first, why: nextWords(second) } : undefined
 }
 
-/** The reason for choosing a cover: 'who covers for Ines Carvalho, away through Mar. 27 2026'. */
+/** The reason for choosing a cover, for example 'who covers for Ines Carvalho, away through Mar. 27 2026'. */
 export function coverWords(absent: Pick<Candidate, 'name' | 'absence'> | undefined): string {
   const until = absent?.absence ? `, away through ${dayWords(absent.absence.lastDay)}` : ''
   return `who covers for ${absent?.name ?? 'a colleague'}${until}`
 }
 
-/** Senders read these words too, so they do not say how much work anybody has. */
+/** The reason for choosing the next specialist. It is also displayed to senders, so it contains no workloads. */
 function nextWords(second: Candidate | undefined): string {
   return second ? 'who is next in line' : 'the only specialist who can take it'
 }
 
-/** '{name}: {why}' of each specialist who was left out, for administrators; '' if nobody was. */
+/** The text '{name}: {why}' for each excluded specialist, for administrators; '' if there are none. */
 export function leftOutText(leftOut: readonly LeftOut[]): string {
   return leftOut.map((one) => `${one.candidate.name}: ${leftOutWords(one)}`).join('; ')
 }
 
-/** The reason why a specialist was left out, in words for administrators. */
+/** The reason why a specialist was excluded, in words for administrators. */
 export function leftOutWords({ candidate, reason }: LeftOut): string {
   if (reason !== 'away') return LEFT_OUT_WORDS[reason]
   return candidate.absence ? `away through ${dayWords(candidate.absence.lastDay)}` : 'away'

@@ -8,7 +8,8 @@ import { findSpecialties, findSpecialtiesOf } from '../specialties/store.ts'
 import { findPractices, findSpecialistsOf, saveSettings, setRoutesToNext, withLoads } from './store.ts'
 
 /**
- * Returns the routing settings of one specialist, with the number of requests that they have to answer now (TURN-08).
+ * Returns the routing settings of one specialist, with the number of requests that await the specialist's answer
+ * (TURN-08).
  */
 export const fetchSpecialistRouting: Action<typeof contract.fetchSpecialistRouting, CoreDeps> = (
   deps,
@@ -42,7 +43,7 @@ export const fetchSpecialistRouting: Action<typeof contract.fetchSpecialistRouti
   })
 }
 
-/** Changes the routing settings of one specialist; requests that the specialist already has stay with them. */
+/** Changes the routing settings of one specialist; already assigned requests stay with the specialist. */
 export const saveSpecialistRouting: Action<typeof contract.saveSpecialistRouting, CoreDeps> = async (
   deps,
   { input, record },
@@ -65,7 +66,7 @@ export const saveSpecialistRouting: Action<typeof contract.saveSpecialistRouting
   return { message: ROUTING_TEXTS.saved }
 }
 
-/** Sets whether new requests of a specialty go to the next specialist or wait for an administrator. */
+/** Sets whether new requests of a specialty are routed to the next specialist or assigned by an administrator. */
 export const saveSpecialtyRouting: Action<typeof contract.saveSpecialtyRouting, CoreDeps> = async (
   deps,
   { input, record },
@@ -78,7 +79,7 @@ export const saveSpecialtyRouting: Action<typeof contract.saveSpecialtyRouting, 
   return { message: ROUTING_TEXTS.saved }
 }
 
-/** @throws CallError notFound for anybody who is no active specialist */
+/** @throws CallError notFound if the id does not belong to an active specialist */
 async function findOne(handle: Handle, specialistId: string) {
   const [person] = await findSpecialtiesOf(handle, [specialistId])
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === person?.specialty_id)

@@ -6,14 +6,14 @@ import { fullName } from '../../lib/full-name.ts'
 import type { Candidate } from './rules.ts'
 
 /**
- * Lets only one transaction at a time route for a specialty, until it ends, so that the loads that it counted stay true
- * until it commits.
+ * Serializes transactions that route requests of a specialty, so that the counted workloads stay correct until the
+ * transaction ends.
  */
 export async function lockSpecialty(handle: Handle, specialtyId: number): Promise<void> {
   await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`route ${specialtyId}`}, 0))`)
 }
 
-/** The US state of a practice, as its two letters; null if it is not recorded. */
+/** Finds the US state of a practice as a two-letter code; null if it is not recorded. */
 export async function findUsState(handle: Handle, practiceId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('practices')
@@ -36,14 +36,17 @@ interface CandidateRow {
   readonly cover_id: string | null
 }
 
-/** A candidate whose load is not counted yet, with the parts of the name and the practice or group they work for. */
+/**
+ * A candidate whose workload has not been counted yet, with the parts of the name and the name of the practice or
+ * group.
+ */
 export type Specialist = Candidate & {
   readonly firstName: string
   readonly lastName: string
   readonly practiceName: string | null
 }
 
-/** The active specialists of a specialty with their settings, by last name. Their loads are not counted yet. */
+/** Finds the active specialists of a specialty with their settings, by last name. Their workloads are not counted. */
 export async function findSpecialistsOf(
   handle: Handle,
   specialtyId: number,
@@ -87,8 +90,8 @@ interface Load {
 }
 
 /**
- * Adds to these specialists the number of requests that each has to answer now, in all practices, and the time when
- * they last got a case.
+ * Adds to these specialists the number of requests of all practices that await each specialist's answer, and the time
+ * of the last assignment.
  */
 export async function withLoads<One extends Candidate>(
   handle: Handle,
@@ -103,7 +106,9 @@ export async function withLoads<One extends Candidate>(
   })
 }
 
-/** Adds the loads of those specialists who have a limit, which is enough to determine who can take a request. */
+/**
+ * Adds the workloads of the specialists who have a limit. That is sufficient for determining the available specialists.
+ */
 export async function withLoadsOfLimited<One extends Candidate>(
   handle: Handle,
   specialists: readonly One[],
@@ -114,7 +119,7 @@ export async function withLoadsOfLimited<One extends Candidate>(
   return specialists.map((one) => counted.get(one.id) ?? one)
 }
 
-/** Stores the settings of a specialist. */
+/** Stores the routing settings of a specialist. */
 export async function saveSettings(
   handle: Handle,
   settings: Insertable<SpecialistRoutingTable>,
@@ -129,7 +134,7 @@ export async function saveSettings(
     .execute()
 }
 
-/** Sets whether requests of a specialty go to the next specialist. */
+/** Sets whether requests of a specialty are routed to the next specialist. */
 export async function setRoutesToNext(
   handle: Handle,
   specialtyId: number,
@@ -142,7 +147,7 @@ export async function setRoutesToNext(
     .execute()
 }
 
-/** Every practice by name. */
+/** Finds all practices, by name. */
 export async function findPractices(handle: Handle) {
   return handle
     .selectFrom('practices')

@@ -7,8 +7,8 @@ import type { PublicAction } from '../../http/action.ts'
 import { insertTermsAcceptance, lockAcceptedTerms, setAcceptedTerms } from './store.ts'
 
 /**
- * Accepts the terms and the BAA for the practice that is signing up: stores once, and unchangeably, who accepted which
- * text, when, and from which address (REG-05, W33).
+ * Accepts the terms and the BAA for the practice that is signing up. The user, the text, the time and the IP address
+ * are stored once and cannot be changed (REG-05, W33).
  */
 export const acceptTerms: PublicAction<typeof contract.acceptTerms, CoreDeps & SignUpDeps> = async (
   deps,

@@ -9,8 +9,9 @@ import { readInvite } from './read-link.ts'
 import { register } from './register.ts'
 
 /**
- * Joining a practice or opening one. `register.ts` creates the account, with or without an invitation; `rules.ts`
- * checks the form; `accept-terms.ts` stores who accepted what; `lapse-unpaid.ts` gives up unpaid sign-ups.
+ * Signing up for an existing or a new practice. `register.ts` creates the account, with or without an invitation;
+ * `rules.ts` validates the form; `accept-terms.ts` stores the accepted terms; `lapse-unpaid.ts` cancels unpaid
+ * sign-ups.
  */
 export const signUpFeature: Feature = {
   calls: (deps) => [

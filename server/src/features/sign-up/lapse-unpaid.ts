@@ -4,13 +4,13 @@ import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { markSignUpLapsed, type UnpaidPractice, findUnpaidSince } from '../billing/unpaid/store.ts'
 import { deleteAdminOf, deleteUnconfirmed, releaseReferral } from './store.ts'
 
-/** The most sign-ups that one run cancels; the next run continues. */
+/** The maximum number of sign-ups canceled in one run; the next run continues. */
 const MOST_AT_ONCE = 100
 
 /**
- * Cancels sign-ups that nobody paid for within seven days, so that the email address is free for another sign-up. A
- * payment that was begun is canceled first, so that nobody pays for a practice that no longer exists. People who wait
- * for a practice and have not confirmed their address by then are deleted as well.
+ * Cancels sign-ups that were not paid within seven days, so that the email address can be used for another sign-up. A
+ * pending payment is canceled first, so that nobody pays for a canceled practice. Users who have waited for a
+ * practice's approval for seven days without confirming their address are also deleted.
  */
 export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<void> {
   const now = deps.clock.now()
@@ -21,8 +21,8 @@ export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<
 }
 
 /**
- * Cancels a payment. Returns false if it has arrived, or if the payment provider does not answer: the sign-up then
- * stays as it is.
+ * Cancels a payment. Returns false if the payment has already succeeded or the payment provider does not answer; the
+ * sign-up is then not canceled.
  */
 export async function cancelPayment(
   deps: BillingDeps,

@@ -11,15 +11,15 @@ import { isRevoked } from '../invites/store.ts'
 import { findPracticeById, type PracticeRecord } from '../practices/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 
-/** The offer of a sign-up link, read on the server from the signed link or the plans (W8, W10). */
+/** The offer of a sign-up link, determined on the server from the signed link or the plans (W8, W10). */
 export interface Offer {
   readonly kind: SignUpOffer['kind']
-  /** The practice to join; null for a new one. */
+  /** The practice to join; null for a new practice. */
   readonly practice: PracticeRecord | null
   readonly isAdmin: boolean
-  /** The plan to pay for; null if the practice has paid already or somebody else pays. */
+  /** The plan to pay for; null if the practice has already paid or another user pays. */
   readonly plan: Plan | null
-  /** The only email address that may use the link; null if any may. */
+  /** The only email address for which the link is valid; null for any address. */
   readonly email: string | null
 }
 
@@ -29,7 +29,7 @@ interface Link {
   readonly practiceId?: string | undefined
 }
 
-/** Returns the facts that the sign-up page shows about its link (REG-01). */
+/** Returns the facts about a sign-up link for the sign-up page (REG-01). */
 export const readInvite: PublicAction<typeof contract.readInvite, CoreDeps & SignUpDeps> = async (
   deps,
   { input },
@@ -55,8 +55,9 @@ export const readInvite: PublicAction<typeof contract.readInvite, CoreDeps & Sig
 }
 
 /**
- * Reads a link: a signed hash, a practice, or a plan's key. System access only.
- * @throws CallError badInput if it was changed, has expired, was withdrawn or names something that does not exist
+ * Reads a link that consists of a signed hash, a practice id or the key of a plan. System access only.
+ * @throws CallError badInput if the link was changed, has expired, was withdrawn or refers to an unknown practice or
+ * plan
  */
 export async function readOffer(deps: SignUpDeps, handle: Handle, link: Link): Promise<Offer> {
   if (link.hash !== undefined) return offerOfHash(deps, handle, link.hash)
@@ -66,7 +67,7 @@ export async function readOffer(deps: SignUpDeps, handle: Handle, link: Link): P
     return { kind: 'new-practice', practice: null, isAdmin: true, plan, email: null }
   }
   const practice = await practiceOf(handle, link.practiceId)
-  // This link is not signed, so its holder needs the practice's approval.
+  // This link is not signed, so the new user needs the practice's approval.
   if (!practice?.active) throw notValid('practiceId')
   return { kind: 'waiting', practice, isAdmin: false, plan: null, email: null }
 }
@@ -77,7 +78,7 @@ async function offerOfHash({ inviteLinks }: SignUpDeps, handle: Handle, hash: st
   const practice = await practiceOf(handle, invite.practiceId)
   const plan = invite.maxUser === undefined ? null : planOf(invite.maxUser)
   const { isAdmin, email = null } = invite
-  // A practice that has not paid yet accepts only its admin, and only with a plan.
+  // An unpaid practice accepts only its admin, and only with a plan.
   if (!practice || (!practice.active && !(isAdmin && plan))) throw notValid('hash')
   return { kind: 'member', practice, isAdmin, plan: practice.active ? null : plan, email }
 }

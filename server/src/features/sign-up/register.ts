@@ -24,9 +24,9 @@ import { checkRegistration, type NewPerson, type Registration } from './rules.ts
 import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
 /**
- * The most accounts that may wait for approval by one practice; no practice asks more people than this to join at once.
- * Accounts with an unconfirmed address are counted separately, because anybody can create them; they are deleted after
- * a week.
+ * The maximum number of accounts that may wait for a practice's approval; no practice invites more people than this at
+ * the same time. Accounts with an unconfirmed address are counted separately, because anyone can create them; they are
+ * deleted after a week.
  */
 const MOST_WAITING = 50
 const MOST_UNCONFIRMED = 100
@@ -37,7 +37,7 @@ interface MadeAccount {
   readonly practiceName: string
 }
 
-/** Creates the account that the link allows, and its practice if that is new; all or nothing. */
+/** Creates the account offered by the link and, if it is new, the practice, in one transaction. */
 export const register: PublicAction<typeof contract.register, CoreDeps & SignUpDeps & BillingDeps> = async (
   deps,
   { input, address, effectId },
@@ -102,17 +102,18 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
     user_type: person.role,
     is_admin: offer.isAdmin,
     specialty_id: person.specialtyId,
-    // An account that must pay becomes active with the payment, and a waiting one with the practice's approval.
+    // An account with a payment becomes active after the payment, and an account that waits becomes active with the
+    // practice's approval.
     active: offer.kind !== 'waiting' && offer.plan === null,
-    // The holder of an invitation's link received it at the invited address, so the address is confirmed.
+    // The invitation was sent to this address, so using its link confirms the address.
     email_confirmed_at: offer.email === person.email ? now : null,
     created_at: now,
   })
-  // An error, so that the transaction also rolls back a practice that was just created.
+  // Throwing also rolls back the practice created in this transaction.
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
   const user = { id: userId, practice_id: place.practiceId }
   if (offer.email !== person.email) await enqueueConfirmationMail(handle, { user, isWelcome: true, now })
-  // People who wait see the cases only after the practice has approved them.
+  // Users who wait for approval have no access to the cases before the practice has approved them.
   if (offer.kind !== 'waiting') await showPracticeCases(handle, userId)
   if (offer.kind === 'new-practice') await noteReferral(handle, { ...facts, ...place, userId })
   return { userId, ...place }
@@ -136,7 +137,7 @@ async function foundPractice(handle: Handle, { person, offer, now }: AccountFact
   return { practiceId, practiceName }
 }
 
-/** Takes a seat in an existing practice; nobody else joins or leaves it until the transaction ends. */
+/** Takes a seat in an existing practice. Other transactions that change its members wait until this one ends. */
 async function joinPractice(handle: Handle, { offer, now }: AccountFacts): Promise<Place> {
   const { kind, practice, plan } = offer
   if (!practice) throw badField('hash', INVITE_LINK_TEXTS.notValid)

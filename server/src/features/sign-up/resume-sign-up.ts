@@ -21,15 +21,15 @@ interface UnpaidSignUp {
 interface Resumption {
   readonly person: NewPerson
   readonly plan: Plan
-  /** The IP address that the request comes from. */
+  /** The IP address of the request. */
   readonly address: string
 }
 
 /**
- * Continues the sign-up that this person left before paying, found by email and password, with the data typed last.
- * Returns undefined if there is none. Password guesses count like those of a sign-in, for the account and for the IP
- * address.
- * @throws CallError badInput if the password is wrong: the email's owner can set a new one with Forgot password
+ * Continues an unpaid sign-up, found by email and password, with the newly entered data. Returns undefined if there is
+ * none. Wrong passwords count like those at sign-in, for the account and for the IP address.
+ * @throws CallError badInput if the password is wrong; the owner of the email address can set a new one with Forgot
+ * password
  */
 export async function resumeSignUp(
   deps: CoreDeps & BillingDeps,
@@ -44,7 +44,7 @@ export async function resumeSignUp(
     throw badField('email', SIGN_UP_ERRORS.emailUnpaid)
 
   const practiceId = found.practice_id
-  // If the payment of the previous plan can no longer be canceled, the practice keeps that plan.
+  // If the payment for the previous plan can no longer be canceled, the practice keeps that plan.
   const keepsPlan =
     plan.key === found.plan_key ||
     !(await cancelPayment(deps, { practiceId, paymentId: found.payment_intent_id }))

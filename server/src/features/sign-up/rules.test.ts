@@ -29,7 +29,7 @@ function errorsOf(change: Partial<Registration>, offer: Parameters<typeof checkR
   }
 }
 
-test('REG-02 a valid form is read as it will be stored', () => {
+test('REG-02 a valid form is returned in the form in which it will be stored', () => {
   expect(checkRegistration(RIGHT, NEW_PRACTICE, SPECIALTIES)).toEqual({
     firstName: 'Oda',
     lastName: 'Madeup',
@@ -42,7 +42,7 @@ test('REG-02 a valid form is read as it will be stored', () => {
   })
 })
 
-test('REG-03 an empty form names every field at once', () => {
+test('REG-03 an empty form returns an error for every field', () => {
   const empty = {
     firstName: ' ',
     lastName: '',
@@ -81,12 +81,12 @@ test.each([
   [{ password: 'odamadeupeconsult', password2: 'odamadeupeconsult' }, { password: PASSWORD_TEXTS.names }],
 ] as const)('REG-03 %j', (change, errors) => expect(errorsOf(change, NEW_PRACTICE)).toEqual(errors))
 
-test('REG-03 only a link that offers it makes an admin', () => {
+test('REG-03 only a link with an admin offer creates an admin', () => {
   expect(errorsOf({}, MEMBER)).toEqual({ isAdmin: SIGN_UP_ERRORS.adminNotOffered })
   expect(errorsOf({ isAdmin: false, practice: '' }, MEMBER)).toEqual({})
 })
 
-test('REG-03 an invite for one address refuses any other', () => {
+test('REG-03 an invitation for one address refuses any other', () => {
   const bound = { ...MEMBER, email: 'somebody@madeup.example' }
   expect(errorsOf({ isAdmin: false }, bound)).toEqual({ email: SIGN_UP_ERRORS.emailOfAnother })
   expect(errorsOf({ isAdmin: false, email: 'Somebody@madeup.example' }, bound)).toEqual({})

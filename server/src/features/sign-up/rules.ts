@@ -17,13 +17,13 @@ import type { Offer } from './read-link.ts'
 
 export type Registration = z.output<typeof register.input>
 
-/** A person whose fields are all valid. */
+/** A new user with validated fields. */
 export interface NewPerson {
   readonly firstName: string
   readonly lastName: string
   readonly role: SignUpRole
   readonly specialtyId: number | null
-  /** Only for a new practice. */
+  /** Set only for a new practice. */
   readonly practiceName: string | null
   readonly email: string
   readonly phoneNumber: string
@@ -35,8 +35,8 @@ type Label = ReturnType<typeof readLabel>
 type Errors = Partial<Record<Field, string>>
 
 /**
- * Checks every field of the form (REG-02, REG-03).
- * @throws CallError badInput with a text for each wrong field, all at once
+ * Validates all fields of the form (REG-02, REG-03).
+ * @throws CallError badInput with a text for each wrong field
  */
 export function checkRegistration(
   input: Registration,
@@ -83,7 +83,7 @@ export function checkRegistration(
   }
 }
 
-/** A person becomes practice admin only with a new practice or by a signed invite (W9). */
+/** A new user becomes practice admin only with a new practice or by a signed invitation (W9). */
 function adminFault(asksForAdmin: boolean, { kind, isAdmin }: Pick<Offer, 'kind' | 'isAdmin'>) {
   if (asksForAdmin && !isAdmin) return SIGN_UP_ERRORS.adminNotOffered
   return kind === 'new-practice' && !asksForAdmin ? SIGN_UP_ERRORS.adminNeeded : undefined

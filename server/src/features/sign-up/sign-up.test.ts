@@ -59,7 +59,7 @@ const countOf = (server: TestServer) =>
 describeApi('signing up', (server) => {
   const send = (body: InputOf<typeof register>) => server().anonymous.send(register, body)
 
-  test('REG-04 a new practice is created with its plan and an admin, who gets in once it is paid', async () => {
+  test('REG-04 a new practice is created with its plan and an admin, who can sign in after the payment', async () => {
     const input = practiceSigningUp({ email: `Oda.${randomUUID()}@MadeUp.example` })
     const answer = await send(input)
     expect([answer.status, answer.body.message]).toEqual([200, NOTICES.accountCreated])
@@ -86,7 +86,7 @@ describeApi('signing up', (server) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/i)
   })
 
-  test('REG-07 the admin of a new practice can sign in only once the payment has opened it', async () => {
+  test('REG-07 the admin of a new practice can sign in only after the payment has opened it', async () => {
     const input = practiceSigningUp()
     const { data } = register.reply.parse((await send(input)).body)
     const signIn = () => server().anonymous.send(login, { email: input.email, password: TEST_PASSWORD })
@@ -101,7 +101,7 @@ describeApi('signing up', (server) => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('REG-04 a person who left before paying continues only with the same email and password', async () => {
+  test('REG-04 an unpaid sign-up can be continued only with the same email and password', async () => {
     const input = practiceSigningUp()
     const { data: first } = register.reply.parse((await send(input)).body)
     const before = await countOf(server())
@@ -133,7 +133,7 @@ describeApi('signing up', (server) => {
     expect((await send(input)).body.errors).toEqual({ email: SIGN_UP_ERRORS.emailTaken })
   })
 
-  test('REG-03 a refused sign-up leaves nothing behind and has an error for each wrong field', async () => {
+  test('REG-03 a refused sign-up stores nothing and returns an error for each wrong field', async () => {
     const practiceId = server().practiceId('rival')
     const before = await countOf(server())
     const refused: [Record<string, unknown>, string, string][] = [
@@ -169,7 +169,7 @@ describeApi('signing up', (server) => {
     expect(await countOf(server())).toEqual(before)
   })
 
-  test('REG-03 of two simultaneous sign-ups with one email, one wins and the other leaves no practice', async () => {
+  test('REG-03 two simultaneous sign-ups with the same email create one account and one practice', async () => {
     for (let round = 0; round < 4; round += 1) {
       const email = `${randomUUID()}@madeup.example`
       const [users = 0, practices = 0, subscriptions = 0] = await countOf(server())
@@ -187,7 +187,7 @@ describeApi('signing up', (server) => {
     }
   })
 
-  test('ACC-09 a person who joins by an invite link is a member at once, but no admin', async () => {
+  test('ACC-09 a user who joins by an invitation link is immediately a member, but not an admin', async () => {
     const hash = await invite(server())
     const read = await server().anonymous.call(readInvite, { hash })
     expect(read.data).toMatchObject({
@@ -212,7 +212,7 @@ describeApi('signing up', (server) => {
     await server().anonymous.call(login, { email: input.email, password: TEST_PASSWORD })
   })
 
-  test('a new member who sees the whole practice sees its earlier cases, but no support request', async () => {
+  test('a new member with access to the whole practice sees its earlier cases, but no support request', async () => {
     const owner = await server().signIn('owner@demo.example')
     const { caseId } = await createTestCase(owner)
     const question = { caseId: randomUUID(), specialtyIds: ['9999' as const], questions: 'Made-up question' }
@@ -239,7 +239,7 @@ describeApi('signing up', (server) => {
     expect(await casesOf(waiting)).toEqual([caseId])
   })
 
-  test('REG-01 a withdrawn link is refused; another practice cannot withdraw it', async () => {
+  test('REG-01 a withdrawn link is refused; another practice cannot withdraw the link', async () => {
     const hash = await invite(server())
     const rival = await server().signIn('other@rival.example')
     expect((await rival.refused(revokeInviteLink, { hash })).status).toBe(404)
@@ -255,7 +255,7 @@ describeApi('signing up', (server) => {
     }
   })
 
-  test('ACC-09 ten people who join at once by one link fill only the free seats', async () => {
+  test('ACC-09 ten users who join simultaneously by one link fill only the free seats', async () => {
     const hash = await invite(server(), 'other@rival.example')
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(personSigningUp({ hash }))))
     const joined = answers.filter(({ status }) => status === 200)
@@ -276,7 +276,7 @@ describeApi('signing up', (server) => {
     expect([early.status, Object.keys(early.errors ?? {})]).toEqual([400, ['inactive']])
   })
 
-  test('REG-05 terms are accepted once, during the sign-up, and stay unchanged', async () => {
+  test('REG-05 terms are accepted once during the sign-up and cannot be changed', async () => {
     const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const { practiceId, userId } = data
     const api = createTestApi(server().url, data.signUpToken ?? '')
@@ -300,7 +300,7 @@ describeApi('signing up', (server) => {
     ).rejects.toThrow('permission denied')
   })
 
-  test('REG-05 the token of a sign-up can be used for nothing else and expires after two hours', async () => {
+  test('REG-05 the sign-up token cannot be used for other calls and expires after two hours', async () => {
     const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const api = createTestApi(server().url, data.signUpToken ?? '')
     expect((await api.refused(fetchUserDataById, {})).status).toBe(402)

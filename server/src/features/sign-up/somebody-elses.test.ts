@@ -23,7 +23,7 @@ import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
 const CALL = '/api/v1/auth/'
 const NEW = 'tiny bicycles by the river'
 
-describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
+describe.each(testDatabases)('another user’s sign-up, on %s', (kind) => {
   let server: MailServer
   beforeAll(async () => {
     server = await startMailServer(kind, { PUBLIC_URL: 'http://clinic.example' })
@@ -99,7 +99,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect((await practiceOf(practiceId)).terms_accepted_at).not.toBeNull()
   })
 
-  test('REG-04 a resumed sign-up uses the practice name, phone and plan typed last', async () => {
+  test('REG-04 a resumed sign-up uses the latest practice name, phone number and plan', async () => {
     const input = practiceSigningUp()
     const first = await signUp(input)
     const api = withToken(first.signUpToken)
@@ -132,7 +132,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect(dear.amountCents).toBeGreaterThan(cheap.amountCents)
   })
 
-  test('REG-04 the welcome email confirms the address; until then the account says so and can resend it', async () => {
+  test('REG-04 the welcome email confirms the address; before that, the account shows it as unconfirmed and can resend the email', async () => {
     const invited = await (await server.signIn('owner@demo.example')).send(createInviteLink, {})
     const hash = /hash_([^"]+)"/.exec(JSON.stringify(invited.body))?.[1]
     const input = personSigningUp({ hash })
@@ -189,7 +189,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect(await credits()).toHaveLength(2)
   })
 
-  test('AUTH-12 password guesses at unpaid sign-ups count for the IP address that sends them', async () => {
+  test('AUTH-12 wrong passwords at unpaid sign-ups count for their IP address', async () => {
     const emails = await Promise.all(
       Array.from({ length: 5 }, async (_, index) => {
         const input = practiceSigningUp()
@@ -207,7 +207,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     expect(statuses.slice(30).every((status) => status === 429)).toBe(true)
   })
 
-  /** Accounts that wait for a practice and whose address is not confirmed. */
+  /** Accounts with an unconfirmed address that wait for a practice's approval. */
   async function makeUpWaiting(practiceId: string, count: number): Promise<void> {
     const people = Array.from({ length: count }, () => ({
       id: randomUUID(),
@@ -223,7 +223,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     await asSystem((handle) => handle.insertInto('users').values(people).execute())
   }
 
-  test('REG-09 at most a hundred unconfirmed people wait for a practice; its signed link still lets people join', async () => {
+  test('REG-09 at most a hundred unconfirmed accounts wait for a practice; users can still join by its signed link', async () => {
     const practiceId = server.practiceId('demo')
     await makeUpWaiting(practiceId, 99)
     expect((await post('register', personSigningUp({ practiceId }))).status).toBe(200)
@@ -241,7 +241,7 @@ describe.each(testDatabases)('somebody else’s sign-up, on %s', (kind) => {
     )
   })
 
-  test('REG-09 fifty made-up sign-ups do not block a practice’s link, and are deleted after a week', async () => {
+  test('REG-09 fifty fake sign-ups do not block a practice’s link, and are deleted after a week', async () => {
     const practiceId = server.practiceId('rival')
     const now = server.clock.now()
     await makeUpWaiting(practiceId, 50)

@@ -3,12 +3,12 @@ import type { Handle } from '../../db/database.ts'
 import type { PracticesTable, TermsAcceptancesTable } from '../../tables/practices.ts'
 import type { NewPerson } from './rules.ts'
 
-/** Adds a practice. All functions of this file are for system access only. */
+/** Adds a practice. All functions in this file require system access. */
 export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {
   await handle.insertInto('practices').values(practice).execute()
 }
 
-/** The number of people who wait for the practice's approval: with a confirmed address, and with an unconfirmed one. */
+/** Counts the accounts that wait for the practice's approval, with and without a confirmed address. */
 export async function countWaiting(
   handle: Handle,
   practiceId: string,
@@ -29,7 +29,7 @@ export async function countWaiting(
     .executeTakeFirstOrThrow()
 }
 
-/** Marks the oldest open referral to this address as used by this practice; returns its id. */
+/** Marks the oldest open referral to this address as used by this practice, and returns the referral's id. */
 export async function markReferralSignedUp(
   handle: Handle,
   { email, practiceId, userId }: { email: string; practiceId: string; userId: string },
@@ -53,7 +53,7 @@ export async function markReferralSignedUp(
   return row?.id
 }
 
-/** Stores that a person accepted a version of the terms. */
+/** Stores a user's acceptance of a version of the terms. */
 export async function insertTermsAcceptance(
   handle: Handle,
   row: Insertable<TermsAcceptancesTable>,
@@ -61,7 +61,10 @@ export async function insertTermsAcceptance(
   await handle.insertInto('terms_acceptances').values(row).execute()
 }
 
-/** A practice's name and accepted terms, locked so that nobody else accepts until the transaction ends. */
+/**
+ * Finds a practice's name and accepted terms, and locks the practice, so that simultaneous acceptances wait until the
+ * transaction ends.
+ */
 export async function lockAcceptedTerms(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('practices')
@@ -71,7 +74,7 @@ export async function lockAcceptedTerms(handle: Handle, practiceId: string) {
     .executeTakeFirst()
 }
 
-/** Stores on the practice which version was accepted last, by whom and when (REG-05). */
+/** Stores the last accepted version of the terms in the practice, with the user and the time (REG-05). */
 export async function setAcceptedTerms(
   handle: Handle,
   { practiceId, userId, version, at }: { practiceId: string; userId: string; version: string; at: Date },
@@ -83,7 +86,7 @@ export async function setAcceptedTerms(
     .execute()
 }
 
-/** The admin with this address whose practice has not been paid for. */
+/** Finds the admin with this address whose practice has not been paid for. */
 export async function findUnpaidSignUp(handle: Handle, email: string) {
   return handle
     .selectFrom('users')
@@ -111,7 +114,7 @@ interface TypedAgain {
   readonly practice_id: string
 }
 
-/** Overwrites a sign-up that has not been paid for with what its admin typed last. */
+/** Overwrites an unpaid sign-up with the data that its admin entered last. */
 export async function retypeSignUp(
   handle: Handle,
   { id, practice_id }: TypedAgain,
@@ -137,12 +140,12 @@ export async function retypeSignUp(
 }
 
 /**
- * Deletes people who have waited for a practice since before this time and never confirmed their address: the address
- * is free again, and strangers cannot fill the practice's list of waiting people.
+ * Deletes accounts that have waited for a practice's approval since before this time without confirming their address.
+ * Their addresses can then be used again, and strangers cannot fill the practice's waiting list.
  */
 export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date): Promise<void> {
-  // The ids are not selected in the update itself, because Citus cannot join the people it changes with a table that is
-  // only on the coordinator.
+  // The ids are selected in a separate query, because Citus cannot join the updated users with a table that is only on
+  // the coordinator.
   const found = await handle
     .selectFrom('users')
     .select('id')
@@ -152,7 +155,7 @@ export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date)
     .where('password_hash', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('created_at', '<', before)
-    // Somebody who had a session was approved by the practice before, so that account is kept.
+    // An account with an earlier session was once approved by the practice, so it is kept.
     .where((match) =>
       match.not(
         match.exists(
@@ -173,7 +176,7 @@ export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date)
     .execute()
 }
 
-/** Deletes the admin of a practice that never opened: their email address is free again. */
+/** Deletes the admin of a practice that was never opened, so that the email address can be used again. */
 export async function deleteAdminOf(handle: Handle, practiceId: string, at: Date): Promise<void> {
   await handle
     .updateTable('users')
@@ -188,7 +191,7 @@ export async function deleteAdminOf(handle: Handle, practiceId: string, at: Date
     .execute()
 }
 
-/** Makes the referral that a practice used available again. */
+/** Makes the referral used by a practice available again. */
 export async function releaseReferral(handle: Handle, practiceId: string): Promise<void> {
   await handle
     .updateTable('referrals')

@@ -4,8 +4,8 @@ import type { CountedTry } from '../auth/guessing/store.ts'
 import { hashSecretToken } from '../../crypto/secret-token.ts'
 
 /**
- * New accounts from one IP address per hour: enough for a clinic whose people all sign up together, too few for
- * automated sign-ups.
+ * The limit on new accounts per IP address and hour. It is high enough for a clinic whose members all sign up together,
+ * and too low for automated sign-ups.
  */
 const SIGN_UP_LIMIT: TryLimit = {
   free: 60,
@@ -14,12 +14,12 @@ const SIGN_UP_LIMIT: TryLimit = {
   forgetMs: HOUR,
 }
 
-/** The count for new accounts from an IP address; the address itself is not stored. */
+/** The counter of new accounts for an IP address; the address is stored only as a hash. */
 export function signUpFrom(address: string): CountedTry {
   return { subject: `sign-up:${hashOf(address)}`, limit: SIGN_UP_LIMIT }
 }
 
-/** The count for password guesses from an IP address; guesses at sign-in are added to the same count. */
+/** The counter of wrong passwords for an IP address, shared with sign-in. */
 export function guessFrom(address: string): CountedTry {
   return { subject: `address:${hashOf(address)}`, limit: ADDRESS_LIMIT }
 }

@@ -19,7 +19,7 @@ import {
 import { findUserByEmail } from '../users/store.ts'
 import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
 
-describeApi('a sign-up that is not paid', (server) => {
+describeApi('an unpaid sign-up', (server) => {
   beforeAll(() => server().running.outbox.stop())
 
   const userOf = ({ email }: TestSignUp) =>
@@ -34,7 +34,7 @@ describeApi('a sign-up that is not paid', (server) => {
   const register = (email: string, password = TEST_PASSWORD) =>
     server().anonymous.send(contract.register, practiceSigningUp({ email, password, password2: password }))
 
-  test('the correct password never counts as a failed try, however often it is entered', async () => {
+  test('the correct password never counts as a failed attempt, however often it is entered', async () => {
     const signUp = await signUpPractice(server())
     for (let round = 0; round < 12; round += 1) {
       const answer = await server().anonymous.refused(login, { email: signUp.email, password: DEMO_PASSWORD })
@@ -42,7 +42,7 @@ describeApi('a sign-up that is not paid', (server) => {
     }
   })
 
-  test('AUTH-10 the mailbox’s owner continues it with a new password, without being signed in', async () => {
+  test('AUTH-10 the owner of the mailbox continues the sign-up with a new password, without being signed in', async () => {
     const signUp = await signUpPractice(server())
     await server().anonymous.call(forgotPassword, { email: signUp.email })
     const token = await linkOf(signUp)
@@ -59,7 +59,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect(resumed.data.practiceId).toBe(signUp.practiceId)
   })
 
-  test('REG-07 a payment opens the practice even if the price changed after it was begun', async () => {
+  test('REG-07 a payment opens the practice even if the price has changed since the payment began', async () => {
     const signUp = await signUpPractice(server())
     const payment = await beginTestPayment(signUp)
     await server().running.deps.database.asSystem((handle) =>
@@ -75,7 +75,7 @@ describeApi('a sign-up that is not paid', (server) => {
     await signUp.api.call(activatePractice, body)
   })
 
-  test('it is canceled after seven days: it can no longer be paid for, and its email address is free', async () => {
+  test('the sign-up is canceled after seven days: it can no longer be paid for, and its email address is free', async () => {
     const [left, begun, paid] = [
       await signUpPractice(server()),
       await signUpPractice(server()),
@@ -105,7 +105,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect([late.status, await late.json()]).toMatchObject([409, { message: BILLING_TEXTS.lapsed }])
   })
 
-  test('names that contain a web address are refused, because email programs would turn them into links', async () => {
+  test('names with a web address are refused, because email programs would turn them into links', async () => {
     const admin = await server().signIn('other@rival.example')
     const refused = [
       [modifyUserDataById.path, { firstName: 'Win-a-prize.com' }, 'firstName'],

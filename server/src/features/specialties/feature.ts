@@ -6,7 +6,7 @@ import { createFetchReplyTimes } from './reply-times/fetch-reply-times.ts'
 import { saveDefaultSpecialist } from './save-default-specialist.ts'
 import { saveResponseLimit } from './save-response-limit.ts'
 
-/** The specialties, their specialists, and the default specialist of each. */
+/** The specialties, their specialists, and their default specialists. */
 export const specialtiesFeature: Feature = {
   calls(deps) {
     const fetchReplyTimes = createFetchReplyTimes()

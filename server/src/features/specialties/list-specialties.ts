@@ -14,7 +14,7 @@ import {
   type SpecialtyRecord,
 } from './store.ts'
 
-/** Every specialty, by title. */
+/** Lists all specialties by title. */
 export const getAllSpecialties: Action<typeof contract.getAllSpecialties, CoreDeps> = async (
   deps,
   { record },
@@ -23,13 +23,12 @@ export const getAllSpecialties: Action<typeof contract.getAllSpecialties, CoreDe
   return { data: presentEach(specialties, presentSpecialty) }
 }
 
-/** The same under the call's other name. */
+/** The same action under another call name. */
 export const specialtyFullList: Action<typeof contract.specialtyFullList, CoreDeps> = (deps, request) =>
   getAllSpecialties(deps, request)
 
 /**
- * Lists specialties with their default specialist; an Admin also gets all specialists and the number of open cases that
- * each has.
+ * Lists specialties with their default specialists. An Admin also gets all specialists and their numbers of open cases.
  */
 export const getUserSpecialties: Action<typeof contract.getUserSpecialties, CoreDeps> = async (
   deps,

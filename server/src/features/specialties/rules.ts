@@ -2,7 +2,10 @@ import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { badField } from '../../http/errors.ts'
 import type { SpecialtyRecord } from './store.ts'
 
-/** The specialties with these ids, without duplicates. @throws CallError badInput for one that does not exist */
+/**
+ * Returns the specialties with these ids, without duplicates.
+ * @throws CallError badInput for an unknown id
+ */
 export function namedSpecialties(
   known: readonly SpecialtyRecord[],
   ids: readonly string[],

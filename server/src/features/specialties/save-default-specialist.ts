@@ -6,7 +6,7 @@ import { badField, notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { findSpecialists, findSpecialties, setDefaultSpecialist } from './store.ts'
 
-/** Sets or clears the default specialist of a specialty; existing cases stay as they are (ASG-05). */
+/** Sets or clears the default specialist of a specialty; existing cases are unchanged (ASG-05). */
 export const saveDefaultSpecialist: Action<typeof contract.saveDefaultSpecialist, CoreDeps> = async (
   deps,
   { input, record },
@@ -20,7 +20,7 @@ export const saveDefaultSpecialist: Action<typeof contract.saveDefaultSpecialist
   return { message: NOTICES.defaultSpecialistUpdated }
 }
 
-/** @throws CallError badInput for somebody who cannot answer cases of this specialty. */
+/** @throws CallError badInput for a user who cannot answer cases of this specialty. */
 async function checkSpecialist(handle: Handle, specialtyId: number, wanted: string | null): Promise<void> {
   if (wanted === null) return
   const specialist = (await findSpecialists(handle)).find((one) => one.id === wanted)

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Action } from '../../http/action.ts'
 import { findSpecialties, setResponseLimit } from './store.ts'
 
-/** Sets the response limit of a specialty; due times that already run stay unchanged (TURN-05). */
+/** Sets the response limit of a specialty; existing due times are unchanged (TURN-05). */
 export const saveResponseLimit: Action<typeof contract.saveResponseLimit, CoreDeps> = async (
   deps,
   { input, record },

@@ -20,7 +20,7 @@ async function defaultOf(server: TestServer, id: string) {
 }
 
 describeApi('specialties', (server) => {
-  test('ASG-05 an Admin sets a default specialist, who is assigned new cases at once and notified of them', async () => {
+  test('ASG-05 an Admin sets a default specialist, to whom new cases are assigned immediately with a notice', async () => {
     const specialist = server().userId('derm@demo.example')
     expect((await setDefault(server(), specialist)).body).toMatchObject({
       status: '1',
@@ -51,7 +51,7 @@ describeApi('specialties', (server) => {
     )
   })
 
-  test('ASG-05 null clears the default, and new cases wait for an assignment', async () => {
+  test('ASG-05 null clears the default specialist, and new cases wait for an assignment', async () => {
     await setDefault(server(), server().userId('derm@demo.example'))
     expect((await setDefault(server(), null)).status).toBe(200)
     expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
@@ -64,7 +64,7 @@ describeApi('specialties', (server) => {
   test.each([
     ['somebody with another specialty', 'cardio@demo.example'],
     ['somebody who is no specialist', 'pcp@demo.example'],
-  ])('%s cannot be the default', async (_who, email) => {
+  ])('%s cannot be the default specialist', async (_who, email) => {
     const answer = await setDefault(server(), server().userId(email))
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toHaveProperty('defaultSpecialistId')
@@ -77,7 +77,7 @@ describeApi('specialties', (server) => {
     expect((await setDefault(server(), 'nobody')).status).toBe(400)
   })
 
-  test('ASG-03 END-09 only an Admin sees how many open cases each specialist has now', async () => {
+  test('ASG-03 END-09 only an Admin sees the current number of open cases of each specialist', async () => {
     const admin = await server().signIn('admin@demo.example')
     const pcp = await server().signIn('pcp@demo.example')
     const openCases = async () => {
@@ -93,7 +93,7 @@ describeApi('specialties', (server) => {
     expect(await openCases()).toBe(before + 2)
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     expect(await openCases()).toBe(before + 1)
-    // For a specialist with a limit, the load is shown with the limit (END-09).
+    // For a specialist with a limit, both the workload and the limit are shown (END-09).
     const limitOf = async () => {
       const answer = await admin.call(getUserSpecialties, { fetchUsers: true })
       const users = answer.data.flatMap((one) => one.users)

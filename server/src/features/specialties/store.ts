@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 
-/** Every specialty that a case can be sent to, with its default specialist, by title. */
+/** Finds all specialties to which cases can be sent, with their default specialists, by title. */
 export async function findSpecialties(handle: Handle) {
   return handle
     .selectFrom('specialties')
@@ -31,7 +31,7 @@ export async function findSpecialties(handle: Handle) {
 
 export type SpecialtyRecord = Awaited<ReturnType<typeof findSpecialties>>[number]
 
-/** The response limits of these specialties, by their ids. */
+/** Finds the response limits of these specialties, by id. */
 export async function findResponseLimits(
   handle: Handle,
   specialtyIds: readonly number[],
@@ -50,8 +50,8 @@ interface Changing {
 }
 
 /**
- * The response limits for those of these changing requests that have no clock yet; undefined, without a query, if all
- * have one, because a clock keeps its limit.
+ * Finds the response limits for the changed requests without a clock. Returns undefined without a query if all requests
+ * have a clock, because a clock keeps its limit.
  */
 export async function findLimitsOfClockless(
   handle: Handle,
@@ -61,7 +61,7 @@ export async function findLimitsOfClockless(
   return ids.length === 0 ? undefined : findResponseLimits(handle, ids)
 }
 
-/** The titles of all specialties that a case can be sent to, in order. Reads no user accounts. */
+/** Finds the titles of all specialties to which cases can be sent, in alphabetical order. Reads no user accounts. */
 export async function findSpecialtyTitles(handle: Handle) {
   return handle
     .selectFrom('specialties')
@@ -71,7 +71,7 @@ export async function findSpecialtyTitles(handle: Handle) {
     .execute()
 }
 
-/** Every active specialist with their specialty and practice, by last name. */
+/** Finds all active specialists with their specialty and practice, by last name. */
 export async function findSpecialists(handle: Handle) {
   return handle
     .selectFrom('users')
@@ -93,7 +93,7 @@ export async function findSpecialists(handle: Handle) {
     .execute()
 }
 
-/** The specialty of each of these people; people who are not active specialists are omitted. */
+/** Finds the specialties of these users; omits users who are not active specialists. */
 export async function findSpecialtiesOf(handle: Handle, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return handle
@@ -113,7 +113,7 @@ export async function findSpecialtiesOf(handle: Handle, userIds: readonly string
     .execute()
 }
 
-/** The people of this list who are away, each with the last day of the absence as YYYY-MM-DD. */
+/** Finds the users in this list who are away, each with the last day of the absence as YYYY-MM-DD. */
 export async function findAway(
   handle: Handle,
   userIds: readonly string[],
@@ -127,7 +127,7 @@ export async function findAway(
   return new Map(rows.map((row) => [row.specialist_id, row.last_day]))
 }
 
-/** The number of open cases of each of these specialists, by id; for administrators only. */
+/** Counts the open cases of each of these specialists, by id. For administrators only. */
 export async function findOpenLoads(
   handle: Handle,
   specialistIds: readonly string[],
@@ -143,13 +143,16 @@ export async function findOpenLoads(
   return new Map(rows.map((row) => [row.specialist_id, row.open_cases]))
 }
 
-/** The limit of a specialist, and the number of requests that the specialist has to answer. */
+/** The limit of a specialist, and the number of requests that await the specialist's answer. */
 interface Limit {
   readonly openRequests: number
   readonly openLimit: number
 }
 
-/** The limits of those specialists who have one, with the number of requests that each has to answer now (TURN-08). */
+/**
+ * Finds the limits of the specialists who have one, with the number of requests that await each specialist's answer
+ * (TURN-08).
+ */
 export async function findLimits(
   handle: Handle,
   specialistIds: readonly string[],

@@ -19,7 +19,8 @@ import { writtenText } from '@econsult/contract/written-text'
 
 /**
  * Creates a support case from a message (SUP-02), visible only to the sender and the administrators.
- * @throws CallError badInput if there is nothing to send, and conflict if the id is that of another case that they see
+ * @throws CallError badInput for an empty message without files, conflict if the id belongs to another case to which
+ * the caller has access
  */
 export const createSupportCase: Action<typeof contract.createSupportCase, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -39,11 +40,11 @@ export const createSupportCase: Action<typeof contract.createSupportCase, CoreDe
       : store(deps, handle, { caller, practiceId, caseId, question, names })
   })
   deps.hub.announce(owners, { type: 'case', channelId: id, removed: false })
-  // The id is always the requested one, so that a caller does not learn whether it exists for somebody else.
+  // Always returns the requested id, so that a caller cannot find out whether the id exists for another user.
   return { data: { caseId } }
 }
 
-/** Only thrown for a caller who can see that case anyway. */
+/** The error for an id in use; thrown only if the caller has access to that case. */
 function idTaken() {
   return conflict('This case id is already in use. Send the message again with a new one.')
 }
@@ -53,7 +54,7 @@ interface NewQuestion {
   readonly practiceId: string
   readonly caseId: string
   readonly question: string
-  /** Stored names of the uploads. */
+  /** The stored names of the uploads. */
   readonly names: readonly string[]
 }
 

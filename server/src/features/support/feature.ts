@@ -4,7 +4,7 @@ import { serve } from '../../http/serve-call.ts'
 import { createSupportCase } from './ask-support.ts'
 
 /**
- * Support requests: `ask-support.ts` creates a support case, which administrators answer in the same chat as other
+ * Support requests. `ask-support.ts` creates a support case, which administrators answer in the same chat as other
  * cases.
  */
 export const supportFeature: Feature = {

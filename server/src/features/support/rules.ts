@@ -2,12 +2,12 @@ import { SUPPORT_FILE_TYPE } from '@econsult/contract/support'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
 
-/** The practice of a support case: its sender's, or the platform's if the sender has none. */
+/** The practice of a support case: the sender's practice, or the platform if the sender has none. */
 export function practiceOfSupport({ practiceId }: Pick<Caller, 'practiceId'>): string {
   return practiceId ?? PLATFORM_PRACTICE
 }
 
-/** The owners of the inboxes that contain a support case: its sender and the administrators (SUP-02). */
+/** The owners of the inboxes that contain a support case: the sender and the administrators (SUP-02). */
 export function supportReaders(sender: Pick<Caller, 'id' | 'userType'>): string[] {
   return [...new Set([inboxOwner(sender), PLATFORM_INBOX])]
 }

@@ -45,7 +45,7 @@ async function caseOf(api: TestApi, caseId: string) {
 }
 
 describeApi('support requests', (server) => {
-  test('SUP-02 everybody may ask; the case has all fields of a support case, and only its sender and Admin see it', async () => {
+  test('SUP-02 all roles may ask; the case has all fields of a support case and is visible only to its sender and Admin', async () => {
     const admin = await server().signIn('admin@demo.example')
     for (const email of EVERYBODY) {
       const sender = await server().signIn(email)
@@ -84,7 +84,7 @@ describeApi('support requests', (server) => {
     expect((await caseOf(admin, 'Made-pcp')).patientName).toBe('Jonas Abernathy')
   })
 
-  test('SUP-02 Admin answers in the same room; the sender sees it as unread, and it is their turn', async () => {
+  test('SUP-02 Admin answers in the same room; for the sender, the case is unread and marked Your turn', async () => {
     const biller = await server().signIn('biller@demo.example')
     const admin = await server().signIn('admin@demo.example')
     await biller.call(createSupportCase, question('Answered-1'))
@@ -105,7 +105,7 @@ describeApi('support requests', (server) => {
     expect((await admin.refused(modifyCaseDataById, body)).status).toBe(409)
   })
 
-  test('SUP-02 a question sent twice, even at once, creates one case, and reopening it restores whose turn it is', async () => {
+  test('SUP-02 a repeated or simultaneous question creates one case, and reopening it restores the side that must act next', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const total = async () => (await openCases(pcp)).page.total ?? 0
     const before = await total()
@@ -120,7 +120,7 @@ describeApi('support requests', (server) => {
     expect((await caseOf(pcp, 'Twice-1')).state).toBe('Waiting')
   })
 
-  test('SUP-02 the person who asked closes and reopens the case, whatever their role; the answering Admin may not', async () => {
+  test('SUP-02 a sender of any role closes and reopens the case; the answering Admin may not', async () => {
     const admin = await server().signIn('admin@demo.example')
     for (const email of ['biller@demo.example', 'cardio@demo.example']) {
       const sender = await server().signIn(email)
@@ -150,7 +150,7 @@ describeApi('support requests', (server) => {
     expect((await cardio.refused(fetchCase, { caseId: 'Nothing-1' })).status).toBe(404)
   })
 
-  test('SUP-01 files can be attached, even by roles that upload nothing else; other file types are refused', async () => {
+  test('SUP-01 all roles may attach files, even those that cannot upload elsewhere; other file types are refused', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const link = await presignTestFile(cardio, {
       operation: 'put',

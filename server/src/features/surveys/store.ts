@@ -6,10 +6,13 @@ import type { Caller } from '../../sessions/caller.ts'
 type ClosedCase = Pick<CaseRecord, 'practice_id' | 'id' | 'is_support'>
 
 interface Said {
-  /** The number of the closing, from 1. */
+  /** The number of the closing, starting with 1. */
   readonly closing: number
   readonly caller: Pick<Caller, 'id'>
-  /** True if the questions were asked: a specialist has answered, and the clinician closes the case, not a delegate. */
+  /**
+   * True if the questions were asked, because a specialist has answered and the case is closed by the clinician, not by
+   * a delegate.
+   */
   readonly isAsked: boolean
   /** The answers; undefined if the questions were skipped or not asked. */
   readonly survey: Survey | undefined
@@ -17,9 +20,9 @@ interface Said {
 }
 
 /**
- * Records the survey of a consult at a closing, even if the questions were skipped (SURV-01); records nothing if they
- * were not asked and not answered. Call it before the events of the closing, with which the dashboards count it. A
- * support case has no survey.
+ * Records the survey of a consult at a closing, even if the questions were skipped (SURV-01). Records nothing if the
+ * questions were neither asked nor answered. Must be called before the closing's events, which trigger the counting for
+ * the dashboards. A support case has no survey.
  */
 export async function insertSurvey(
   handle: Handle,
@@ -45,9 +48,7 @@ export async function insertSurvey(
     .execute()
 }
 
-/**
- * Withdraws the surveys of closings that are undone; the surveys of cases that are reopened later are kept unchanged.
- */
+/** Withdraws the surveys of undone closings. Reopening a case later does not withdraw its surveys. */
 export async function withdrawSurveys(
   handle: Handle,
   records: readonly Pick<CaseRecord, 'practice_id' | 'id' | 'closings'>[],

@@ -44,7 +44,7 @@ describeApi('surveys at closing', (server) => {
         .executeTakeFirstOrThrow(),
     )
 
-  test('SURV-01 both answers, the two values and the comment are stored with the closing and the person who gave them', async () => {
+  test('SURV-01 both answers, the two values and the comment are stored with the closing and the user', async () => {
     const { caseId } = await createTestCase(pcp)
     const survey = { ...BOTH, patientValue: 5, senderValue: 1, comment: '  Saved a made-up trip.  ' }
     expect((await close(caseId, survey)).status).toBe(200)
@@ -91,7 +91,7 @@ describeApi('surveys at closing', (server) => {
     },
   )
 
-  test('SURV-01 closing a consult without an answer records no survey; a question from the specialist is not an answer', async () => {
+  test("SURV-01 closing a consult without an answer records no survey; a specialist's question is not an answer", async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const asked = { caseId, specialtyId: '2', content: 'Which made-up drug?' }
     await cardio.call(askClarification, asked)
@@ -109,7 +109,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toMatchObject([{ closing: 2, state: 'skipped' }])
   })
 
-  test('SURV-01 an answer still counts after another specialist of the case declined', async () => {
+  test('SURV-01 an answer still counts after another specialist of the case has declined', async () => {
     const { caseId } = await createTestCase(pcp, { specialtyIds: ['2', '3'] })
     const admin = await server().signIn('admin@demo.example')
     for (const [specialtyId, email] of [
@@ -135,7 +135,7 @@ describeApi('surveys at closing', (server) => {
     expect(targets.data).toMatchObject({ cases: [{ isAnswered: true }] })
   })
 
-  test('SURV-01 cases that are closed together have one survey each, however often the closing is sent', async () => {
+  test('SURV-01 cases closed together have one survey each, even if the closing is sent repeatedly', async () => {
     const [one, other] = [await createTestCase(pcp), await openTestRoom(server())]
     await reply(other.cardio, other.caseId)
     const body = {
@@ -158,7 +158,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toHaveLength(1)
   })
 
-  test('SURV-01 after reopening, the survey of the next closing counts, and the older one is kept', async () => {
+  test('SURV-01 after reopening, the survey of the next closing counts, and the earlier survey is kept', async () => {
     const { caseId } = await createTestCase(pcp)
     await close(caseId, BOTH)
     expect((await reopen(caseId)).status).toBe(200)
@@ -175,7 +175,7 @@ describeApi('surveys at closing', (server) => {
     })
   })
 
-  test('SURV-01 Undo withdraws the survey with the closing; a closing after it has its own', async () => {
+  test('SURV-01 Undo withdraws the survey of the closing; the next closing has a new survey', async () => {
     const { caseId } = await createTestCase(pcp)
     const closingId = randomUUID()
     await pcp.call(closeCaseByIds, { caseIds: [{ caseId, target: 'none', survey: BOTH }], closingId })
@@ -189,7 +189,7 @@ describeApi('surveys at closing', (server) => {
     expect((await factsOf(caseId)).plan_effect).toBe('confirmed')
   })
 
-  /** Makes the cardiologist sign an answer with one action. */
+  /** Signs an answer with one action for the cardiologist. */
   async function sign(cardio: TestApi, caseId: string): Promise<void> {
     const key = { caseId, specialtyId: '2', number: 1 }
     const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' as const }]
@@ -201,7 +201,7 @@ describeApi('surveys at closing', (server) => {
     await cardio.call(signAnswer, { ...key, draftVersion: 1 })
   }
 
-  test('SURV-01 a case can be closed and surveyed with actions of its answer still open', async () => {
+  test('SURV-01 a case with open actions of its answer can be closed and surveyed', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     await sign(cardio, caseId)
     expect((await close(caseId, BOTH)).status).toBe(200)
@@ -221,7 +221,7 @@ describeApi('surveys at closing', (server) => {
     expect(await surveysOf(caseId)).toEqual([])
   })
 
-  test('SURV-01 A1 a person who may not close a case cannot record a survey of it; a support case has none', async () => {
+  test('SURV-01 A1 a user who may not close a case cannot record its survey; a support case has none', async () => {
     const { caseId } = await createTestCase(pcp)
     const people = ['owner@demo.example', 'other@rival.example', 'biller@demo.example', 'cardio@demo.example']
     for (const email of people) {
@@ -255,7 +255,7 @@ describeApi('surveys at closing', (server) => {
     expect((await factsOf(caseId)).survey).toBeNull()
   })
 
-  test('A1 the surveys of a practice cannot be read or changed from another one', async () => {
+  test('A1 the surveys of a practice cannot be read or changed from another practice', async () => {
     const { caseId } = await createTestCase(pcp)
     await close(caseId, BOTH)
     const caller = {

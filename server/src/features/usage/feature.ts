@@ -5,7 +5,7 @@ import { SECOND } from '../../scheduling/durations.ts'
 import { forwardUsage } from '../../usage/forward-usage.ts'
 import { track } from './track-event.ts'
 
-/** Usage events that pages report, stored without names and forwarded by `server/src/usage`. */
+/** Usage events from pages, which are stored without names and forwarded by `server/src/usage`. */
 export const usageFeature: Feature = {
   calls: (deps) => [serve(contract.track, (request) => track(deps, request))],
   timers: (deps) => [{ what: 'usage events', everyMs: 10 * SECOND, work: () => forwardUsage(deps) }],

@@ -3,7 +3,7 @@ import type { CoreDeps } from '../../deps.ts'
 import type { Action } from '../../http/action.ts'
 import { recordUsage } from '../../usage/store.ts'
 
-/** Records an action of a person on a page: who, what, when (EVT-01). */
+/** Records a user's action on a page, with its user, name and time (EVT-01). */
 export const track: Action<typeof contract.track, CoreDeps> = async (deps, { caller, input, record }) => {
   await deps.database.asCaller(record, (handle) =>
     recordUsage(handle, {

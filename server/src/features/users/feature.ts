@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/serve-call.ts'
 import { fetchUserDataById } from './fetch-user.ts'
 
-/** The caller's own data. */
+/** The account data of the caller. */
 export const usersFeature: Feature = {
   calls: (deps) => [serve(contract.fetchUserDataById, (request) => fetchUserDataById(deps, request))],
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../http/errors.ts'
 import { presentUser } from './present.ts'
 import { findUserById } from './store.ts'
 
-/** The signed-in user's own account. */
+/** Returns the caller's account. */
 export const fetchUserDataById: Action<typeof contract.fetchUserDataById, CoreDeps> = async (
   deps,
   request,

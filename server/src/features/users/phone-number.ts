@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A phone or fax number as E.164; undefined if no number of its country has that length. A number without a country
- * code is read as a United States number (ACC-02).
+ * Parses a phone or fax number and returns it in E.164 format; undefined if the length is not possible in its country.
+ * A number without a country code is parsed as a United States number (ACC-02).
  */
 export function readPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })
   return number?.isPossible() && !number.ext ? number.number : undefined
 }
 
-/** A stored number as people write it, with its country code. */
+/** Formats a stored number for display, with its country code. */
 export function shownPhoneNumber(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }

@@ -1,7 +1,7 @@
 import type { User } from '@econsult/contract/users'
 import type { UserRecord } from './store.ts'
 
-/** A user in the form that the API sends, without the password hash. */
+/** Converts a user to the API format, without the password hash. */
 export function presentUser(user: UserRecord): User {
   const { avatar_name: name, avatar_type: type } = user
   return {

@@ -4,7 +4,7 @@ import type { UsersTable } from '../../tables/users.ts'
 
 export type UserRecord = Selectable<UsersTable>
 
-/** The account of an email address, in any spelling of upper and lower case; system access only. */
+/** Finds the account with this email address, ignoring letter case. System access only. */
 export async function findUserByEmail(handle: Handle, email: string): Promise<UserRecord | undefined> {
   return handle
     .selectFrom('users')
@@ -14,12 +14,12 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
     .executeTakeFirst()
 }
 
-/** The account with its private fields; system access only. */
+/** Finds an account with its private fields. System access only. */
 export async function findUserById(handle: Handle, id: string): Promise<UserRecord | undefined> {
   return handle.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** An account, locked until the transaction ends; system access only. */
+/** Finds an account and locks it until the transaction ends. System access only. */
 export async function lockUser(handle: Handle, id: string): Promise<UserRecord | undefined> {
   return handle
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function lockUser(handle: Handle, id: string): Promise<UserRecord |
     .executeTakeFirst()
 }
 
-/** Writes what people may change of their own account; system access only. */
+/** Updates the fields that users may change in their own account. System access only. */
 export async function updateUser(handle: Handle, user: UserRecord): Promise<void> {
   await handle
     .updateTable('users')
@@ -52,8 +52,8 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
 }
 
 /**
- * Creates a platform administrator without a password if there is none yet, and returns the id; undefined if there is
- * one, or the address is taken. System access only.
+ * Creates a platform administrator without a password if there is no administrator yet, and returns the id; undefined
+ * if there is one, or if the address is in use. System access only.
  */
 export async function insertFirstAdministrator(
   handle: Handle,

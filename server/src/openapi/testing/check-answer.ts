@@ -8,7 +8,7 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ responses: z.record(z.string(), answerSchema) }),
 })
 
-/** A call of the document, with the answer it gave. */
+/** A call of the document, with its response. */
 export interface Answered {
   readonly method: string
   /** The path as in the document, with its parameters in braces. */
@@ -18,13 +18,13 @@ export interface Answered {
   readonly text: string
 }
 
-/** Returns how an answer differs from this OpenAPI document; undefined if it does not. */
+/** Returns the difference between a response and this OpenAPI document; undefined if there is none. */
 export type AnswerCheck = (answer: Answered) => string | undefined
 
-/** Reads a served OpenAPI document and returns the function that checks answers against it. */
+/** Reads a served OpenAPI document and returns the function that checks responses against it. */
 export function createAnswerCheck(served: unknown): AnswerCheck {
   const document = documentSchema.parse(served)
-  // Not in strict mode, because the document contains more than schemas; formats are not checked, because each has a
+  // Not in strict mode, because the document contains more than schemas. Formats are not checked, because each has a
   // pattern too.
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'document')

@@ -29,7 +29,7 @@ const cursor = fc
   .tuple(fc.boolean(), times, fc.constantFrom('made-up', 'made\0up'))
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
 
-/** Values that no field expects. */
+/** Values that no field accepts. */
 export const anything = fc.oneof(
   nasty,
   cursor,
@@ -38,7 +38,9 @@ export const anything = fc.oneof(
   fc.object({ maxDepth: 2 }),
 )
 
-/** A valid input in which one or two fields, known or unknown to the call, have arbitrary or hostile values. */
+/**
+ * Generates a valid input in which one or two fields, known or unknown to the call, have arbitrary or hostile values.
+ */
 export function spoiltInput(
   right: Readonly<Record<string, unknown>>,
   fields: readonly string[],
@@ -51,7 +53,7 @@ export function spoiltInput(
 interface HostileRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Only the body is faulty, so a request without a body would be valid. */
+  /** Only the body is malformed, so a request without a body would be valid. */
   readonly isBody?: true
 }
 

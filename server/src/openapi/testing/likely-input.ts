@@ -15,7 +15,7 @@ const limitsSchema = z.looseObject({
 /** Values for a field of this name that are valid on this server, such as existing ids. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** Maximum length of a generated list or text; hostile-input.ts makes long ones. */
+/** Maximum length of a generated list or text; hostile-input.ts generates longer ones. */
 const LONGEST = 12
 
 /** Generates input that matches the schema; it may still break rules that the schema cannot express. */
@@ -69,7 +69,7 @@ function byFormat(format: string | undefined): fc.Arbitrary<unknown> | undefined
   return fc.date(limits).map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Texts cannot be generated from every pattern; for others, any text is used. */
+/** Texts cannot be generated from every pattern; for other patterns, any text is used. */
 function byPattern(pattern: string, size: { minLength: number; maxLength: number }): fc.Arbitrary<unknown> {
   try {
     return fc.stringMatching(new RegExp(pattern))

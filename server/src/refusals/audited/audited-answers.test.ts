@@ -46,16 +46,16 @@ function callOf(path: string): Call {
   return call
 }
 
-/** Returns true if a call admits somebody of this role. */
+/** Returns true if a call allows a user of this role. */
 function isAdmitted(principal: Principal, { access }: Call): boolean {
   const email = PRINCIPALS[principal]
   return email !== undefined && access.includes(findPerson(email).userType)
 }
 
 /**
- * Returns the principals who make the call of a row. In a deep run these are all principals who get an answer, and a
- * delegate; otherwise the first one, and one of the others, a different one for each row in turn. The administrator has
- * a reason here, so that more calls are answered than the policy says.
+ * Returns the principals who make the call of a row. In a deep run these are all principals whose call is allowed, and
+ * a delegate. Otherwise they are the first of these principals, and one of the others, a different one for each row in
+ * turn. The administrator has stated a reason here, so that more calls are allowed than the policy states.
  */
 function callersOf(row: PolicyRow): readonly (Principal | 'delegate')[] {
   const answered = principals.filter((one) => row.verdicts[one] === 200)
@@ -64,11 +64,11 @@ function callersOf(row: PolicyRow): readonly (Principal | 'delegate')[] {
   return [first, ...atDepth(more.slice(POLICY.indexOf(row) % more.length).slice(0, 1), more)]
 }
 
-/** The name of a call in the audit log. */
+/** Returns the name of a call in the audit log. */
 const actionOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 describeApi(
-  'answers with patients’ data (AUD-01)',
+  'responses with patient data (AUD-01)',
   (server) => {
     let proof: AuditProof
     let delegate: TestApi | undefined
@@ -76,8 +76,8 @@ describeApi(
     const signedIn = new Map<Principal, { readonly api: TestApi; readonly caller: Caller }>()
 
     /**
-     * Returns the client of a principal; if the session has ended, a client with a new session, without the limits of
-     * signing in.
+     * Returns the client of a principal; if the session has ended, returns a client with a new session, without the
+     * limits on signing in.
      */
     async function apiOf(principal: Principal): Promise<TestApi> {
       const email = PRINCIPALS[principal]
@@ -136,7 +136,7 @@ describeApi(
       await assign(server(), (await createTestCase(await apiOf('rival'), foreign)).caseId)
     })
 
-    /** Makes a call; returns undefined if it was refused, else the faults of its audit rows. */
+    /** Makes a call; returns undefined if it was refused, otherwise the faults of its audit rows. */
     async function tryCall(path: string, input: Record<string, unknown>, by: { api: TestApi; actor: Actor }) {
       const mark = await proof.mark()
       const response = await sendCall(by.api, callOf(path), input)
@@ -172,7 +172,7 @@ describeApi(
       expect(faults).toEqual([])
     })
 
-    // These tests come last, because calls of the policy end sessions, connections and rights.
+    // These tests run last, because calls of the policy end sessions, connections and rights.
     test.each(POLICY)(
       'AUD-01 $path ($name): whatever is shown has a row in its practice’s log, and a line on the patient’s page',
       async (row) => {
@@ -193,7 +193,7 @@ describeApi(
       },
     )
 
-    test('AUD-01 every call of the contract was seen with a patient’s data, or needs no row for a stated reason', () => {
+    test('AUD-01 every call of the contract was checked with patient data, or needs no row for a stated reason', () => {
       const unproven = calls.map(({ path }) => path).filter((path) => !proof.proven.has(path))
       expect(unproven.filter((path) => !NO_ROW.has(path))).toEqual([])
       const paths = new Set(calls.map(({ path }) => path))

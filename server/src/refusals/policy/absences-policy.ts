@@ -3,7 +3,10 @@ import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 /** The id of an absence that does not exist. */
 const id = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
-/** Specialists and people who send cases; an administrator must name the specialist, which these calls do not do. */
+/**
+ * Statuses of calls for specialists and senders; an administrator must specify the specialist, which these calls do not
+ * do.
+ */
 const OWN_ONLY: Verdicts = { ...everybody(200), biller: 403, admin: 404 }
 const NOT_THERE: Verdicts = { ...everybody(404), biller: 403 }
 

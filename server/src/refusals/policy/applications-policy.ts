@@ -8,14 +8,14 @@ import {
 
 const nobodys = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
-/** People of any practice; platform administrators have none. */
+/** Statuses of calls for users of any practice; platform administrators have none. */
 const PRACTICE_PEOPLE: Verdicts = { ...everybody(200), admin: 403 }
 /** Practice admins get 404 for an application that their practice does not have. */
 const NOT_FOUND_BY_ADMINS: Verdicts = { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 }
 /** A request for access is visible only to the browser in which it began. */
 const OF_ANOTHER_BROWSER: Verdicts = everybody(409)
 
-/** No practice has connected a chart, so nothing can open the product. */
+/** No practice has connected a chart, so no chart can open the product. */
 const NO_CHART: Verdicts = everybody(403)
 /** There is no launch in progress. */
 const NO_LAUNCH: Verdicts = {
@@ -26,7 +26,7 @@ const NO_LAUNCH: Verdicts = {
   rival: 409,
 }
 
-/** Applications that read over FHIR, and the access that people give them. */
+/** Calls about applications that read over FHIR, and the access that users give them. */
 export const APPLICATIONS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/applications/fetchApplications',

@@ -1,6 +1,6 @@
 import { ADMIN_ONLY, everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
 
-/** Admins of the case's practice; the admin of another practice gets 404. */
+/** Statuses of calls for admins of the case's practice; the admin of another practice gets 404. */
 const PATIENTS_PRACTICE: Verdicts = { ...everybody(403), colleague: 200, rival: 404 }
 
 export const AUDIT_POLICY: readonly PolicyRow[] = [

@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
 
-/** No session allows these: they need the token of a sign-up. */
+/** No session allows these calls: they need the token of a sign-up. */
 const NOBODY_SIGNED_IN: Verdicts = { ...everybody(403), signedOut: 403 }
 
 export const BILLING_POLICY: readonly PolicyRow[] = [

@@ -13,7 +13,8 @@ export const CASES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/case/createCase',
     name: 'create a case',
-    // A new name for each case: the list has the patients of all senders, so one name could match several patients.
+    // A new name for each case: the list contains the patients of all senders, so one name could match several
+    // patients.
     input: ({ freshId }) => ({ ...CREATE_INPUT, patientName: `Refusal Madeup ${freshId}`, caseId: freshId }),
     verdicts: CASE_CREATORS_ONLY,
   },

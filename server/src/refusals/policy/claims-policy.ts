@@ -4,9 +4,9 @@ const specialtyId = '2'
 const now = 1_800_000_000_000
 const day = '2099-05-04'
 
-/** The biller, and practice admins who create cases. */
+/** Statuses of calls for the biller, and for practice admins who create cases. */
 const KEEPERS_ONLY: Verdicts = { ...everybody(403), biller: 200, colleague: 200, rival: 200 }
-/** For a claim that does not exist. */
+/** Statuses of calls about a claim that does not exist. */
 const NO_CLAIM: Verdicts = { ...everybody(403), biller: 404, colleague: 404, rival: 404 }
 const SENDERS_OF_THE_CASE: Verdicts = {
   ...everybody(403),
@@ -22,7 +22,7 @@ const CLINICIANS_OF_THE_CASE: Verdicts = {
 }
 const noClaim = { claimId: '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11', version: 1 }
 
-/** Minutes, consents and claims. */
+/** Calls about minutes, consents and claims. */
 export const CLAIMS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/minutes/countTime',

@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow } from './policy-row.ts'
 
-/** Everybody who is signed in has dashboards; the role determines whose consults are counted. */
+/** Every signed-in user has dashboards; the role determines the scope of the counted consults. */
 export const DASHBOARD_POLICY: readonly PolicyRow[] = [
   'summary',
   'utilization',

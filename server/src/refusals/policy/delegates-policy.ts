@@ -1,6 +1,6 @@
 import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
-/** People of practices that send cases. */
+/** Statuses of calls for users of practices that send cases. */
 const PRACTICE_PEOPLE: Verdicts = {
   ...everybody(200),
   assignedSpecialist: 403,
@@ -8,7 +8,7 @@ const PRACTICE_PEOPLE: Verdicts = {
   admin: 403,
 }
 
-/** The person named is in no practice that sends cases. */
+/** The user in the input belongs to no practice that sends cases. */
 const NOBODY_OF_THE_PRACTICE: Verdicts = {
   ...CASE_CREATORS_ONLY,
   author: 400,

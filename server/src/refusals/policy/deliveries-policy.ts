@@ -1,7 +1,8 @@
 import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts, WHO_CLOSES } from './policy-row.ts'
 
 /**
- * The suite's patient has no chart and its case is open: principals who may call get the reason why it is not possible.
+ * The suite's patient has no chart and its case is open: principals who may make the call get the reason for the
+ * refusal.
  */
 const WHO_MAY_ASK: Verdicts = { ...WHO_CLOSES, author: 400, superuser: 400 }
 

@@ -2,7 +2,7 @@ import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts } from './
 
 const MODIFY = '/api/v1/drafts/modifyDraftDataById'
 
-/** The author only; other people who write drafts get 404. */
+/** Statuses of calls for the author; other users who write drafts get 404. */
 const AUTHOR_ONLY: Verdicts = { ...CASE_CREATORS_ONLY, colleague: 404, superuser: 404, rival: 404 }
 
 export const DRAFTS_POLICY: readonly PolicyRow[] = [

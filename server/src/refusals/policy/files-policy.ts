@@ -37,7 +37,7 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     input: ({ fileName, orphanName }) => ({
       files: [fileName, orphanName].map((name) => ({ fileData: { name, type: 'text/plain' } })),
     }),
-    // An administrator needs a reason to see the file that belongs to the case.
+    // An administrator must state a reason to see the file, which belongs to the case.
     verdicts: { ...everybody(404), author: 200, admin: 403 },
   },
   {

@@ -3,7 +3,7 @@ import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
 const importId = fixedId('no import')
 
-/** Nobody in the refusal suite has an import: principals who may call get 404. */
+/** Nobody in the refusal suite has an import: principals who may make the call get 404. */
 const NOT_THERE: Verdicts = { ...everybody(404), assignedSpecialist: 403, otherSpecialist: 403, admin: 403 }
 
 /** The calls about one import. */

@@ -15,7 +15,7 @@ export const MESSAGES_POLICY: readonly PolicyRow[] = [
       content: '',
       files: [{ fileData: { name: orphanName, type: 'text/plain' } }],
     }),
-    // The upload is the author's; other people of the case get 404.
+    // The upload belongs to the author; other users of the case get 404.
     verdicts: { ...WHO_SEES_THE_CASE, superuser: 400, assignedSpecialist: 400, biller: 403, admin: 403 },
     changes: true,
   },

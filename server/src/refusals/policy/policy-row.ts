@@ -7,7 +7,7 @@ export type Verdicts = Record<Principal, Verdict>
 
 const nobodySignedOut = { signedOut: 402 } as const
 
-/** Returns the same status for everybody who is signed in, and the session's refusal for signed-out callers. */
+/** Returns the same status for every signed-in user, and the session's refusal for signed-out callers. */
 export function everybody(verdict: Verdict): Verdicts {
   return {
     ...nobodySignedOut,
@@ -22,7 +22,7 @@ export function everybody(verdict: Verdict): Verdicts {
   }
 }
 
-/** For principals who see the author's case; others get 404 (A1). */
+/** Statuses of calls for principals who can see the author's case; others get 404 (A1). */
 export const WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(200),
   colleague: 404,
@@ -30,15 +30,19 @@ export const WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
-/** For principals who see the content of the case: an administrator needs a reason for that (AUD-03). */
+/**
+ * Statuses of calls for principals who can see the content of the case: an administrator must state a reason (AUD-03).
+ */
 export const WHO_OPENS_THE_CASE: Verdicts = { ...WHO_SEES_THE_CASE, admin: 403 }
 
-/** For principals who see the case; those given here are refused because of their role. */
+/**
+ * Statuses of calls for principals who can see the case, except the given ones, who are refused because of their role.
+ */
 export function ofReaders(refused: readonly Principal[]): Verdicts {
   return { ...WHO_SEES_THE_CASE, ...Object.fromEntries(refused.map((principal) => [principal, 403])) }
 }
 
-/** PCP and PCPSUPERUSER only. */
+/** Statuses of calls for PCP and PCPSUPERUSER only. */
 export const CASE_CREATORS_ONLY: Verdicts = {
   ...everybody(200),
   biller: 403,
@@ -47,7 +51,7 @@ export const CASE_CREATORS_ONLY: Verdicts = {
   admin: 403,
 }
 
-/** Nobody in the refusal suite has a patient with a chart: principals who may call get 404. */
+/** Nobody in the refusal suite has a patient with a chart: principals who may make the call get 404. */
 export const CHART_NOT_THERE: Verdicts = {
   ...CASE_CREATORS_ONLY,
   author: 404,
@@ -56,21 +60,21 @@ export const CHART_NOT_THERE: Verdicts = {
   rival: 404,
 }
 
-/** Practice admins only, each for their own practice. */
+/** Statuses of calls for practice admins only, each for their own practice. */
 export const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
 
-/** Platform administrators only. */
+/** Statuses of calls for platform administrators only. */
 export const ADMIN_ONLY: Verdicts = { ...everybody(403), admin: 200 }
 
-/** One row per call; a call without a row fails the suite. */
+/** One row per call; the suite fails if a call has no row. */
 export interface PolicyRow {
   /** Path of the call in the contract. */
   readonly path: string
   readonly name: string
-  /** The input, about the author's case if it is about one. */
+  /** The input; it contains the author's case if the call concerns a case. */
   readonly input: (facts: Facts) => Record<string, unknown>
   readonly verdicts: Verdicts
-  /** True if a success uses up the case, so that each principal needs a new one. */
+  /** True if a successful call uses up the case, so that each principal needs a new case. */
   readonly changes?: boolean
 }
 
@@ -86,7 +90,7 @@ export interface Facts {
   readonly assignedSpecialistId: string
 }
 
-/** Only a PCP closes and reopens in bulk; a PCP who does not see the case gets 404. */
+/** Only a PCP closes and reopens in bulk; a PCP who cannot see the case gets 404. */
 export const PCP_WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(403),
   author: 200,
@@ -94,7 +98,10 @@ export const PCP_WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
-/** For principals who may close the case; others see it but are refused, or get 404. */
+/**
+ * Statuses of calls for principals who may close the case. Other principals who can see the case are refused, and the
+ * rest get 404.
+ */
 export const WHO_CLOSES: Verdicts = {
   ...ofReaders(['biller', 'assignedSpecialist', 'admin']),
   otherSpecialist: 403,

@@ -5,7 +5,7 @@ const specialtyId = '2'
 
 const SPECIALIST_ONLY: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 404 }
 const SENDERS_ONLY: Verdicts = { ...everybody(403), author: 200, superuser: 200, colleague: 404, rival: 404 }
-/** Any specialist, for their own requests. */
+/** Statuses of calls for any specialist, about the specialist's own requests. */
 const SPECIALISTS: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 200 }
 /** The sender may do this only after a decline or a question of the specialist. */
 const SENDERS_LATER: Verdicts = { ...SENDERS_ONLY, author: 409, superuser: 409 }

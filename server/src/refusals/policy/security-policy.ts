@@ -7,7 +7,7 @@ const MADE = { ...PASSKEY, response: { clientDataJSON: 'AA', attestationObject: 
 const toAll = { ...everybody(400), signedOut: 400 } as const
 
 /**
- * A second step that nobody has started gives everybody "expired"; a change without a password proof is always refused.
+ * A second step that was not started gives every caller "expired"; a change without a password proof is always refused.
  */
 export const SECURITY_POLICY: readonly PolicyRow[] = [
   {

@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow, type Verdict, type Verdicts } from './policy-row.ts'
 
-/** For calls that ignore the session: everybody gets the same status. */
+/** Statuses of calls that ignore the session: every caller gets the same status. */
 function anybody(verdict: Verdict): Verdicts {
   return { ...everybody(verdict), signedOut: verdict }
 }

@@ -6,7 +6,7 @@ import { saveTestDraft } from '../../testing/test-draft.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import type { Facts } from '../policy.ts'
 
-/** Makes a case of the author that an administrator has assigned, and everything else that policy rows refer to. */
+/** Creates a case of the author that an administrator has assigned, and all other data that policy rows refer to. */
 export async function makeFacts(server: TestServer, author: TestApi, admin: TestApi): Promise<Facts> {
   const { caseId } = await createTestCase(author, { specialtyIds: ['2', '3'] })
   await admin.call(modifyCaseDataById, {

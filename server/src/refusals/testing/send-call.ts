@@ -1,7 +1,7 @@
 import type { Call } from '@econsult/contract/call'
 import type { TestApi } from '../../testing/test-api.ts'
 
-/** Makes any call of the contract with this input: fields of the path, then the body of a POST or the query of a GET. */
+/** Makes any call of the contract with this input: path parameters, then the body of a POST or the query of a GET. */
 export function sendCall(api: TestApi, call: Call, input: Record<string, unknown>): Promise<Response> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
   if (call.method === 'POST') {

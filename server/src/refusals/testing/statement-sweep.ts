@@ -3,34 +3,34 @@ import { vi } from 'vitest'
 import { plannedFaults, StatementFaults } from '../../testing/statement-faults.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Longest wait, in milliseconds, for the connections of work that failed. */
+/** Longest wait, in milliseconds, for the connections of failed work. */
 const GIVEN_BACK_MS = 20_000
 
-/** The answer of a call: its status, and its body if it can be read. */
+/** The response of a call: its status, and its body if it can be parsed. */
 export interface Said {
   readonly status: number
   readonly body?: string
-  /** True if the answer was cut off, so that its reader can tell that it is incomplete. */
+  /** True if the response was truncated, so that its reader can detect that it is incomplete. */
   readonly isCut?: boolean
 }
 
 interface Sweep extends Pick<Strike, 'mayGoOn'> {
   readonly usual: { readonly sent: readonly string[]; readonly status: number }
-  /** Prepares each run, with statements that are not broken. */
+  /** Prepares each run; the statements of the preparation are not broken. */
   readonly before?: () => Promise<void>
 }
 
 interface Strike {
   readonly planned: Parameters<StatementFaults['watch']>[0]
-  /** The answer of the work without a fault; undefined if it is not known. */
+  /** The response of the work without a fault; undefined if it is not known. */
   readonly usualStatus?: number
   /** True if work that continues after the failure of one item may succeed. */
   readonly mayGoOn?: boolean
 }
 
 /**
- * Breaks the statements of calls and works one after the other, and collects the faults: a rejection that no code
- * handled, a connection that is not returned, an answer that is neither correct nor a failure in the envelope.
+ * Breaks the statements of calls and work items one after the other, and collects the faults: a rejection that no code
+ * handled, a connection that is not returned, a response that is neither correct nor a failure in the envelope.
  */
 export class StatementSweep {
   readonly faults = new StatementFaults()
@@ -40,7 +40,7 @@ export class StatementSweep {
   readonly #unhandled: unknown[] = []
   readonly #note = (reason: unknown) => this.#unhandled.push(reason)
 
-  /** `faultsOfEach`: how many of the five faults each call or work gets; they take turns. */
+  /** `faultsOfEach`: the number of the five faults for each call or work item, which get different faults in turn. */
   constructor(faultsOfEach = 5) {
     this.#faultsOfEach = faultsOfEach
     process.on('unhandledRejection', this.#note)
@@ -56,7 +56,7 @@ export class StatementSweep {
     await Promise.all([running.outbox.stop(), running.imports.stop(), running.timers.stop()])
   }
 
-  /** Returns the statements that the work sends, and its answer without a fault. */
+  /** Returns the statements that the work sends, and its response without a fault. */
   async usual(
     work: () => Promise<Said>,
   ): Promise<{ readonly sent: readonly string[]; readonly status: number }> {
@@ -66,8 +66,8 @@ export class StatementSweep {
   }
 
   /**
-   * Breaks the first, a middle and the last statement, the commit and the connection, or those of them whose turn it
-   * is, each in a separate run.
+   * Breaks the first, a middle and the last statement, the commit and the connection, or the selected ones of these,
+   * each in a separate run.
    */
   async sweep(
     server: TestServer,
@@ -108,7 +108,7 @@ export class StatementSweep {
 
   async #checkAfter({ running }: TestServer, say: (what: string) => void): Promise<void> {
     const { database } = running.deps
-    // Other work that was in progress at the time of the failure may still be using one.
+    // Other work that was in progress at the time of the failure may still be using a connection.
     const isGivenBack = () => {
       const { total, idle } = database.connections()
       if (total > idle) throw new Error('a connection was not given back')

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * SQL for the rights that are valid now: they have begun and not ended, and both people are still active, in the
+ * SQL for the rights that are valid now: they have begun and not ended, and both users are still active, in the
  * practice and in the roles for which the right was given.
  */
 function holding(handle: Handle, now: Date) {
@@ -42,7 +42,7 @@ function holding(handle: Handle, now: Date) {
     ])
 }
 
-/** A clinician for whom a delegate can act, with the right. */
+/** A clinician for whom a delegate can act, with the delegate's right. */
 export type ActingRecord = Awaited<ReturnType<typeof findActsFor>>[number]
 
 /** Returns the clinician for whom a delegate acts, if the right is valid now. System access only. */
@@ -58,7 +58,7 @@ export async function findActing(
     .executeTakeFirst()
 }
 
-/** Returns the clinicians for whom a person can act now, by name. */
+/** Returns the clinicians for whom a user can act now, by name. */
 export async function findActsFor(
   handle: Handle,
   { practiceId, delegateId, now }: { practiceId: string; delegateId: string; now: Date },
@@ -72,7 +72,7 @@ export async function findActsFor(
     .execute()
 }
 
-/** Returns true if a person's right to act is valid now. System access only. */
+/** Returns true if a user's right to act is valid now. System access only. */
 export async function isHolding(
   handle: Handle,
   { person, grantId, now }: { person: Pick<Caller, 'id' | 'practiceId'>; grantId: string; now: Date },
@@ -86,7 +86,7 @@ export async function isHolding(
   return found !== undefined
 }
 
-/** Returns those of some rights that are valid now, by their ids. System access only. */
+/** Returns the given rights that are valid now, by their ids. System access only. */
 export async function findHolding(
   handle: Handle,
   grantIds: readonly string[],
@@ -96,9 +96,7 @@ export async function findHolding(
   return new Set(rows.map(({ grant_id: id }) => id))
 }
 
-/**
- * Returns the clinician as caller, with the person who acts for them. An admin's rights are never given to a delegate.
- */
+/** Returns the clinician as caller, together with the delegate. An admin's rights are never given to a delegate. */
 export function actingCaller(person: Caller, found: ActingRecord): Caller {
   return {
     id: found.id,

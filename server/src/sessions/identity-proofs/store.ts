@@ -1,7 +1,9 @@
 import type { Handle } from '../../db/database.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 
-/** How long, in milliseconds, a person can sign answers in the same session after an identity proof (ANS-02). */
+/**
+ * Duration, in milliseconds, for which a user can sign answers in the same session after an identity proof (ANS-02).
+ */
 const PROOF_LIFE_MS = 15 * MINUTE
 
 interface Owner {
@@ -16,8 +18,8 @@ interface IdentityProof {
 }
 
 /**
- * Records how a person proved in their session who they are. Returns the time until which the proof is valid. Needs
- * system access.
+ * Records the method by which a user proved their identity in their session. Returns the time until which the proof is
+ * valid. Needs system access.
  */
 export async function insertIdentityProof(
   handle: Handle,
@@ -35,7 +37,7 @@ export async function insertIdentityProof(
   return expires_at
 }
 
-/** The valid proof of this person in this session. Needs system access. */
+/** Returns the valid proof of this user in this session. Needs system access. */
 export async function findIdentityProof(
   handle: Handle,
   { userId, sessionId, now }: Owner,

@@ -2,7 +2,7 @@ import type { Handle } from '../../db/database.ts'
 import { MINUTE } from '../../scheduling/durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../crypto/secret-token.ts'
 
-/** How long a password proof is valid, in milliseconds (B10). */
+/** Duration of a password proof, in milliseconds (B10). */
 const PROOF_LIFE_MS = 5 * MINUTE
 
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
   readonly now: Date
 }
 
-/** Records that the user gave their password in this session, and returns the proof. */
+/** Records that the user entered the password in this session, and returns the proof. */
 export async function createPasswordProof(
   handle: Handle,
   { userId, sessionId, now, strongAlone }: Owner & { readonly strongAlone: boolean },
@@ -31,15 +31,15 @@ export async function createPasswordProof(
   return proof
 }
 
-/** The facts that a proof records about the password that was given. */
+/** The facts that a proof records about the entered password. */
 export interface TakenProof {
   /** True if the password is long enough for an account without a second factor. */
   readonly strongAlone: boolean
 }
 
 /**
- * Uses up a proof, which is valid once, for five minutes, and only for its user and session (B10). Returns undefined if
- * the proof is not valid. Needs system access.
+ * Consumes a proof, which is valid once, for five minutes, and only for its user and session (B10). Returns undefined
+ * if the proof is not valid. Needs system access.
  */
 export async function consumePasswordProof(
   handle: Handle,

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 
 type ForUserTypesProps = {
   userTypes: readonly UserType[]
-  /** The path to which everybody else is redirected. */
+  /** The path to which all other users are redirected. */
   otherwise: string
   children: ReactNode
 }

@@ -7,13 +7,13 @@ import { useSession } from '../../lib/session/use-session.ts'
 type GuardedProps = { component: ComponentType | undefined }
 
 /**
- * Shows the component to signed-in people and redirects everybody else to /login (ROUT-01). Throws 'Component is
- * Undefined' if there is no component (ROUT-05).
+ * Shows the component to signed-in users and redirects visitors to /login (ROUT-01). Throws 'Component is Undefined' if
+ * there is no component (ROUT-05).
  */
 export function Guarded({ component: Component }: GuardedProps) {
   const session = useSession()
   if (Component === undefined) throw new Error('Component is Undefined')
-  // The key keeps one person's component state from being shown to the next.
+  // The key prevents one user's component state from being shown to the next user.
   return session === null ? <ToSignIn /> : <Component key={session.token} />
 }
 

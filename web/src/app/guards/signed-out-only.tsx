@@ -6,8 +6,8 @@ import { placeAfterSignIn } from '../../lib/session/return-place.ts'
 type SignedOutOnlyProps = { component: ComponentType | undefined }
 
 /**
- * Shows the component to visitors; signed-in people are redirected to where a sign-in leads (ROUT-01, ROUT-04). Throws
- * 'Component is Undefined' if there is no component.
+ * Shows the component to visitors; signed-in users are redirected to their page after sign-in (ROUT-01, ROUT-04).
+ * Throws 'Component is Undefined' if there is no component.
  */
 export function SignedOutOnly({ component: Component }: SignedOutOnlyProps) {
   const session = useSession()

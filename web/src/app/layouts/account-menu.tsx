@@ -33,7 +33,10 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
-/** Account, Import, Help and Logout, or Login and Register when signed out; and the colour scheme. */
+/**
+ * The account menu: Account, Import, Help and Logout for signed-in users, Login and Register for visitors, and the
+ * colour scheme.
+ */
 export const AccountMenu = memo(function AccountMenu(props: AccountMenuProps) {
   const { user, onLogout, onHelp, actingChoices = [], isActing = false } = props
   const menu = useMenu({ onLogout, onHelp })

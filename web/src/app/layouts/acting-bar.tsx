@@ -9,8 +9,8 @@ import { OnlyWide } from '../../ui/layout/words.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
 
 /**
- * States on every page for whom a delegate acts, with the way back to their own account; renders nothing for everybody
- * else (TURN-10).
+ * Displays on every page the clinician for whom a delegate acts, with a button that returns to the delegate's own
+ * account; renders nothing if the user is not acting for a clinician (TURN-10).
  */
 export function ActingBar() {
   const acting = useActing()

@@ -7,13 +7,13 @@ import { LogoLink } from './logo-link.tsx'
 
 type AuthLayoutProps = {
   children: ReactNode
-  /** Width of the form's column: 384 for sign-in and passwords, 480 for the referral, 560 for sign-up. */
+  /** Width of the form's column in pixels: 384 for sign-in and passwords, 480 for the referral, 560 for sign-up. */
   width?: number
-  /** The content of the navy panel in place of the example, such as the steps of a sign-up. */
+  /** Replaces the example in the navy panel, for example with the steps of a sign-up. */
   panel?: ReactNode
-  /** Last line of the panel. */
+  /** The last line of the panel. */
   panelFoot?: ReactNode
-  /** Width of the panel: 520, or 400 beside the long forms of a sign-up. */
+  /** Width of the panel in pixels: 520, or 400 beside the long sign-up forms. */
   panelWidth?: number
   /** Replaces the logo on a phone. */
   phoneHead?: ReactNode
@@ -45,7 +45,7 @@ const Main = styled('main')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'center',
   padding: 40,
-  // The notices are aligned with the form's left edge: the form ends above them, but the panel beside them does not.
+  // The notices are below the form, at its left edge: only the form ends above them; the panel keeps its full height.
   [theme.breakpoints.up('md')]: {
     overflowY: 'auto',
     '& > *': { marginBlock: 'auto' },
@@ -55,7 +55,7 @@ const Main = styled('main')(({ theme }) => ({
   '@media print': { overflow: 'visible' },
 }))
 
-/** The layout of signed-out pages: navy panel on the left (a logo on a phone), one column for the form. */
+/** The layout of signed-out pages: a navy panel on the left (only a logo on a phone) and one column for the form. */
 export function AuthLayout({
   children,
   width = 384,

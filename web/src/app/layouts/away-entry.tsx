@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const AwayPopover = lazyPart(() => import('../../features/absences/away-popover.tsx'))
 
-/** 'Set yourself away until…' in a menu, for people who plan absences. Call it as a function inside a menu. */
+/** The menu item 'Set yourself away until…', for users who can plan absences. Call it as a function inside a menu. */
 export function awayEntry(userType: UserType, onOpen: () => void) {
   if (!canBeAway(userType)) return null
   return (
@@ -18,7 +18,7 @@ export function awayEntry(userType: UserType, onOpen: () => void) {
 
 type AwayUntilProps = { anchor: HTMLElement | null; userType: UserType; onClose: () => void }
 
-/** The choices behind that entry, while they are open. */
+/** The choices that this menu item opens. */
 export function AwayUntil({ anchor, userType, onClose }: AwayUntilProps) {
   if (anchor === null) return null
   return <AwayPopover part={{ anchor, isSender: createsCases(userType), onClose }} broken={null} />

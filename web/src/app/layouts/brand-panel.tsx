@@ -20,7 +20,7 @@ const Panel = styled('aside')(({ theme }) => ({
 
 const FOOT = 'Medical e-consults between primary care providers and specialists'
 
-/** The navy panel of the signed-out pages: shows what the product does with a made-up consult. */
+/** The navy panel of the signed-out pages, which presents the product with a made-up consult. */
 export function BrandPanel({ children, foot = FOOT }: { children?: ReactNode; foot?: ReactNode }) {
   return (
     <Panel aria-label="About the product">

@@ -27,7 +27,7 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '40px 24px 32px' },
 }))
 
-/** One centred card under the product's name. */
+/** A layout with one centred card below the product's name. */
 export function CardLayout({ children }: { children: ReactNode }) {
   return (
     <Page>

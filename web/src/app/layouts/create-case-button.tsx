@@ -9,7 +9,8 @@ import { useMay } from '../../lib/session/use-session.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
 
-// While rows are selected, the selection bar, or the start button of Needs you, replaces this button.
+// This button is hidden while rows are selected (the selection bar replaces it) and while the start button of Needs you
+// is shown.
 const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -32,7 +33,7 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The floating button of a small screen, for users who can create cases (ROUT-07). */
+/** The floating button that creates a case on a small screen, for users who can create cases (ROUT-07). */
 export const CreateCaseButton = memo(function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
   const mayPrepare = useMay('prepare')
   if (!user || !mayPrepare || !createsCases(user.userType)) return null

@@ -1,11 +1,12 @@
 import { createsCases, type UserType } from '@econsult/contract/roles'
 
-/** The variant of the Create new case button in the bar. */
+/** The variant of the Create new case button in the top bar. */
 export type CreateButtonLook = 'contained' | 'outlined'
 
 /**
- * Filled if it is the page's main action, outlined beside another one (room, account, deliveries, import, pricing,
- * checkout), absent on the create page itself and for users who cannot create cases (requirement ROUT-06).
+ * Returns the button's variant: filled if it is the page's main action; outlined on pages with another main action
+ * (room, account, deliveries, import, pricing, checkout); absent on the create page and for users who cannot create
+ * cases (requirement ROUT-06).
  */
 export function createButtonLook(userType: UserType, pathname: string): CreateButtonLook | undefined {
   if (!createsCases(userType)) return undefined

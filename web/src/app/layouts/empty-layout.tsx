@@ -4,7 +4,7 @@ import { MAIN_ID } from './frame.ts'
 
 const Main = styled('main')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })
 
-/** The page alone, without a bar or a sheet. */
+/** A layout that renders only the page, without top bar or sheet. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <Main id={MAIN_ID} tabIndex={-1}>

@@ -32,7 +32,7 @@ const Event = styled('div')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
-// White in both colour schemes, because the panel around it is navy in both.
+// White in both colour schemes, because the surrounding panel is navy in both.
 const Answer = styled('div')({
   maxWidth: 356,
   padding: '14px 16px',
@@ -73,7 +73,7 @@ const Outcome = styled('div')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelAction,
 }))
 
-/** The product in one sentence and one made-up consult, from the question to the report. */
+/** A one-sentence description of the product and a made-up consult, from the question to the report. */
 export function ExampleConsult() {
   return (
     <>

@@ -20,13 +20,13 @@ describe('folders', () => {
     expect(currentFolder({ pathname: path, search: '' })).toBe(key)
   })
 
-  test('INB-12 the cases without a specialist have a folder of their own', () => {
+  test('INB-12 cases without a specialist have a separate folder', () => {
     const at = (search: string) => currentFolder({ pathname: '/inbox/cases', search })
     expect(at('?unassigned=1')).toBe('unassigned')
     expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
   })
 
-  test('ROUT-08 INB-12 TURN-06 PAID-04 END-09 Unassigned, Overdue and Specialties are for Admin only, Claims for those who keep the claims', () => {
+  test('ROUT-08 INB-12 TURN-06 PAID-04 END-09 only Admin has Unassigned, Overdue and Specialties; only claim managers have Claims', () => {
     const labels = (userType: UserType, keepsClaims = false) =>
       foldersFor({ userType, keepsClaims }).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
@@ -52,7 +52,7 @@ describe('folders', () => {
     ])
   })
 
-  test('LOOP-01 END-03 Follow-up is the last folder, for administrators only while it has entries; senders and specialists have Needs you instead', () => {
+  test('LOOP-01 END-03 only administrators have Follow-up, as the last folder and while it has entries; senders and specialists have Needs you', () => {
     const last = (userType: UserType, followUps: number) =>
       shownFolders({ userType, keepsClaims: false }, { followUps }).at(-1)?.label
     expect([last('Biller', 0), last('Admin', 1)]).toEqual(['Follow-up', 'Follow-up'])
@@ -63,7 +63,7 @@ describe('folders', () => {
     ])
   })
 
-  test('TURN-06 specialists, and nobody else, have a folder of offers while there are some', () => {
+  test('TURN-06 only specialists have a folder of offers, and only while there are offers', () => {
     const labels = (userType: UserType, offers: number | undefined) =>
       shownFolders({ userType, keepsClaims: false }, { offers }).map((folder) => folder.label)
     expect(labels('Specialty', 1)).toContain('Offered to you')

@@ -30,17 +30,17 @@ export type FolderKey =
   | 'overdue'
   | 'specialties'
 
-/** A folder in the sidebar and the More menu. */
+/** A folder in the sidebar and in the More menu. */
 export type Folder = {
   key: FolderKey
   label: string
   path: string
   Icon: LucideIcon
-  /** Shown only while the folder contains something. */
+  /** True if the folder is hidden while it is empty. */
   isHiddenWhileEmpty?: true
 }
 
-/** Everything that the viewer has to do; shown above the folders, because it is not a folder (TURN-11). */
+/** All open tasks of the viewer; displayed above the folders, because it is not a folder (TURN-11). */
 export const NEEDS_YOU: Folder = {
   key: 'needs',
   label: 'Needs you',
@@ -50,7 +50,7 @@ export const NEEDS_YOU: Folder = {
 
 const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
 
-/** The claims that can be billed for closed cases, and the deliveries of their closings (PAID-04). */
+/** The billable claims for closed cases, and the deliveries of their closings (PAID-04). */
 const CLAIM_FOLDERS: readonly Folder[] = [
   { key: 'claims', label: 'Claims', path: PATHS.claims, Icon: ReceiptText },
   { key: 'deliveries', label: 'Deliveries', path: PATHS.deliveries, Icon: Send },
@@ -72,7 +72,7 @@ const UNASSIGNED: Folder = {
   Icon: CircleDashed,
 }
 
-/** Overdue requests that are offered to a specialist. */
+/** Overdue requests that are offered to the specialist. */
 const OFFERS: Folder = {
   key: 'offers',
   label: 'Offered to you',
@@ -81,7 +81,7 @@ const OFFERS: Folder = {
   isHiddenWhileEmpty: true,
 }
 
-/** Requests that are overdue. */
+/** Overdue requests. */
 const OVERDUE: Folder = { key: 'overdue', label: 'Overdue', path: PATHS.overdue, Icon: ClockAlert }
 
 const SPECIALTIES: Folder = {
@@ -91,24 +91,24 @@ const SPECIALTIES: Folder = {
   Icon: Stethoscope,
 }
 
-/** Everything that is left to do after an answer, a decline or a failed delivery (LOOP-01). */
+/** All follow-up entries: tasks that remain after an answer, a decline or a failed delivery (LOOP-01). */
 const FOLLOW_UP: Folder = { key: 'followUps', label: 'Follow-up', path: PATHS.followUp, Icon: ListChecks }
 
-/** Follow-up for administrators, who have other lists of what they must do. */
+/** Follow-up for administrators, whose other tasks are in other folders. */
 const FOLLOW_UP_IF_ANY: Folder = { ...FOLLOW_UP, isHiddenWhileEmpty: true }
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
-/** The person who sees the folders: their user type, and whether they keep the claims of their practice. */
+/** The user for whom the folders are shown: the user type, and whether the user manages the practice's claims. */
 export interface FolderOwner {
   readonly userType: UserType
   readonly keepsClaims: boolean
 }
 
 /**
- * The folders for this person, in order. Only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12); only
- * those who keep the practice's claims see Claims and Deliveries (PAID-04, END-09). Needs you shows what senders and
- * specialists have to do, so they have no Follow-up (END-03).
+ * Returns the user's folders, in order. Only an Admin has Unassigned, Overdue and Specialties (ROUT-08, INB-12); only
+ * users who manage the practice's claims have Claims and Deliveries (PAID-04, END-09). Senders and specialists find
+ * their tasks in Needs you, so they have no Follow-up (END-03).
  */
 export function foldersFor({ userType, keepsClaims }: FolderOwner): readonly Folder[] {
   if (userType === 'Admin')
@@ -118,7 +118,7 @@ export function foldersFor({ userType, keepsClaims }: FolderOwner): readonly Fol
   return userType === 'Biller' ? [...folders, FOLLOW_UP] : folders
 }
 
-/** The person's folders without those that are hidden while empty and have a count of 0. */
+/** Returns the user's folders; omits folders that are hidden while empty and have a count of 0. */
 export function shownFolders(
   owner: FolderOwner,
   counts: Partial<Record<FolderKey, number | undefined>> | undefined,
@@ -126,7 +126,7 @@ export function shownFolders(
   return foldersFor(owner).filter(({ key, isHiddenWhileEmpty }) => !isHiddenWhileEmpty || counts?.[key])
 }
 
-/** The folder to highlight. The empty path and /inbox also highlight Open Cases (ROUT-08). */
+/** Returns the folder to highlight. The empty path and /inbox also highlight Open Cases (ROUT-08). */
 export function currentFolder({
   pathname,
   search,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * A line below the top bar of every page, with a message about the whole page; `data-ended` if something no longer
+ * A line below the top bar with a message about the whole page; `data-ended` marks a message that a feature no longer
  * works.
  */
 export const FrameBar = styled('section')(({ theme }) => ({
@@ -32,5 +32,5 @@ export const FrameBar = styled('section')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The text of such a line, beside its button. */
+/** The text of the line, beside its button. */
 export const BarWords = styled('span')({ flex: '1 1 0', minWidth: 'min(100%, 200px)' })

@@ -26,7 +26,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { width: 176, '& > kbd': { display: 'none' } },
 }))
 
-/** Opens search and commands: styled as a field in the bar, and as an icon on a phone. */
+/** Opens search and commands; looks like a field in the bar, and is an icon on a phone. */
 export const JumpButton = memo(function JumpButton() {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const opens = { 'aria-haspopup': 'dialog' as const, onClick: () => showOverlay('search') }

@@ -5,8 +5,8 @@ import { useEndReason } from '../../lib/socket-state.ts'
 import { BarWords, FrameBar } from './frame-bar.ts'
 
 /**
- * States why the server ended the live connection of this page, with a way to reconnect; renders nothing unless it has
- * ended.
+ * Displays the reason why the server ended the page's live connection, with a button to reconnect; renders nothing
+ * unless the connection has ended.
  */
 export function LiveBar() {
   const reason = useEndReason()

@@ -6,7 +6,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
 
 type LogoLinkProps = {
-  /** In the bar the name is hidden if space is short, but stays the link's accessible name. */
+  /** In the bar, the name is hidden if space is short, but remains the link's accessible name. */
   place: 'bar' | 'panel' | 'page'
 }
 
@@ -32,7 +32,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'place' })<L
   }),
 )
 
-/** Logo and name of the product; links to /. */
+/** The product's logo and name, linked to /. */
 export const LogoLink = memo(function LogoLink({ place }: LogoLinkProps) {
   return (
     <Anchor to={PATHS.home} place={place} aria-label={PRODUCT_NAME}>

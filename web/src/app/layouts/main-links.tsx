@@ -46,7 +46,7 @@ const Badge = styled('span')(({ theme }) => ({
   fontWeight: 700,
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
-  // Keeps its space while empty, so that nothing beside it moves when a case arrives.
+  // Keeps its width while empty, so that the adjacent elements do not move when a case arrives.
   '&[data-empty]': { visibility: 'hidden' },
 }))
 
@@ -56,8 +56,8 @@ const INBOX_PAGES =
 type MainLinksProps = { unreadCount: number; isActing: boolean; isAdmin: boolean }
 
 /**
- * Inbox with the number of unread cases, Dashboard (on a phone it is in the More menu; a delegate has none), and for an
- * Admin the templates.
+ * The main links: Inbox with the number of unread cases, Dashboard (in the More menu on a phone; hidden for delegates),
+ * and Templates for an Admin.
  */
 export const MainLinks = memo(function MainLinks({ unreadCount, isActing, isAdmin }: MainLinksProps) {
   const { pathname } = useLocation()

@@ -8,9 +8,9 @@ type MenuLinkProps = {
   to: string
   Icon: LucideIcon
   children: ReactNode
-  /** True if its page is open now. */
+  /** True if the linked page is open. */
   current?: boolean
-  /** A number at the right end. */
+  /** A number at the right end of the item. */
   count?: number | undefined
   onClick: () => void
 }

@@ -23,7 +23,7 @@ type MoreMenuProps = Pick<
 }
 
 /**
- * The menu of a small screen (requirement ROUT-07): pages, folders, account, colour scheme; Help if there is no
+ * The menu of a small screen (requirement ROUT-07): pages, folders, account and colour scheme, and Help if there is no
  * floating help button.
  */
 export function MoreMenu(props: MoreMenuProps) {

@@ -36,8 +36,8 @@ const Again = styled(ButtonBase)(({ theme }) => ({
 }))
 
 /**
- * Shown in the bar: 'Offline, Try now' while the server cannot be reached; otherwise a note that a call has had no
- * answer for 8 s.
+ * An indicator in the bar: 'Offline, Try now' while the server cannot be reached; otherwise a note that a call has had
+ * no response for 8 s.
  */
 export const OfflineMark = memo(function OfflineMark() {
   const { isOffline } = useReachability()

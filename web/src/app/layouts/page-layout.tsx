@@ -9,7 +9,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreadableBar } from './unreadable-bar.tsx'
 
-/** Bar, folders on the left, sheet: for every page except those about one case (END-09). */
+/** The layout of all pages except those about one case: top bar, folders on the left, and sheet (END-09). */
 export function PageLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   return (
     <Shell>

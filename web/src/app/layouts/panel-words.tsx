@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 type PanelWordsProps = {
-  /** Two short lines. */
+  /** Two short lines of text. */
   title: readonly [string, string]
   text: string
 }
@@ -22,7 +22,7 @@ const Words = styled('p')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
-/** A headline and a sentence on the navy panel, for pages on which the example does not fit. */
+/** A headline and a sentence on the navy panel, for pages that have no space for the example. */
 export function PanelWords({ title, text }: PanelWordsProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const STEPS = [
   { Icon: Gift, title: 'You both get a free month', words: 'Once, on the next bill of each practice.' },
 ] as const
 
-/** The steps that follow a referral, for the navy panel. */
+/** The navy panel's list of the steps after a referral. */
 export function ReferralPanel() {
   return (
     <>

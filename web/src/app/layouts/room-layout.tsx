@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UnreadableBar } from './unreadable-bar.tsx'
 
-/** Bar and sheet for room and create page; on a phone the page fills the screen. */
+/** The layout of the room and the create page: top bar and sheet; on a phone the page fills the screen. */
 export function RoomLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   return (

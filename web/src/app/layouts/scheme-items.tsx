@@ -21,7 +21,10 @@ const Item = styled(MenuItem)(({ theme }) => ({
   },
 }))
 
-/** Light, dark or the system's colour scheme: three menu items in one row. Call it as a function inside a menu. */
+/**
+ * The choice of colour scheme (light, dark or the system's) as three menu items in one row. Call it as a function
+ * inside a menu.
+ */
 export function useSchemeItems() {
   const { mode, setMode } = useColorScheme()
   return SCHEMES.map(({ mode: scheme, label, Icon }) => (

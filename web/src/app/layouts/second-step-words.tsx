@@ -1,6 +1,6 @@
 import { PanelWords } from './panel-words.tsx'
 
-/** The navy panel beside the second step of signing in. */
+/** The text of the navy panel during the second sign-in step. */
 export default function SecondStepWords() {
   return (
     <PanelWords

@@ -4,9 +4,9 @@ import { MAIN_ID } from './frame.ts'
 
 type SheetProps = {
   children: ReactNode
-  /** Beside the folders the sheet needs no left margin. */
+  /** The sheet needs no left margin beside the folders. */
   besideFolders?: boolean
-  /** On a phone without a top bar the sheet fills the screen and has no round corners. */
+  /** On a phone without a top bar, the sheet fills the screen and has no round corners. */
   fillsPhone?: boolean
 }
 
@@ -27,7 +27,7 @@ const Main = styled('main', {
   '@media print': { margin: 0, overflow: 'visible', boxShadow: 'none' },
 }))
 
-/** The white sheet of a page: the main landmark, which scrolls; a shorter page fills its height. */
+/** The white sheet of a page. It is the main landmark, scrolls, and keeps its full height if the page is shorter. */
 export function Sheet({ children, besideFolders = false, fillsPhone = false }: SheetProps) {
   return (
     <Main id={MAIN_ID} tabIndex={-1} besideFolders={besideFolders} fillsPhone={fillsPhone}>

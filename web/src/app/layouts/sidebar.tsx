@@ -47,7 +47,7 @@ const Items = styled('ul')({
   listStyle: 'none',
 })
 
-/** Reserves the height of the Needs you entry, which appears once its count is loaded. */
+/** Reserves the height of the Needs you item, which appears once its count is loaded. */
 const NeedsPlace = styled(Items)({ minHeight: 36 })
 
 const FolderLink = styled(Link)(({ theme }) => ({
@@ -97,7 +97,7 @@ const HelpKey = styled(KeyboardKey)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }))
 
-/** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
+/** The folders on the left of windows of at least 960 px; below 1280 px, a rail of icons with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
   const isActing = useActing() !== null
   const { pathname } = useLocation()
@@ -124,7 +124,9 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
   )
 }
 
-/** The link to refer a friend, for a PCP, and the list of shortcuts, at the bottom of the sidebar. */
+/**
+ * The bottom of the sidebar: the link to refer a friend, for a PCP, and the button that opens the list of shortcuts.
+ */
 const FolderTools = memo(function FolderTools({ refers }: { refers: boolean }) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   return (
@@ -148,7 +150,7 @@ const FolderTools = memo(function FolderTools({ refers }: { refers: boolean }) {
   )
 })
 
-/** A folder with the number of its cases; below 1280 px its name is the tooltip. */
+/** A folder with its number of cases; below 1280 px, the name is the tooltip. */
 const Entry = memo(function Entry({ folder, count }: { folder: Folder; count: number | undefined }) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
   const { key, label, path, Icon } = folder

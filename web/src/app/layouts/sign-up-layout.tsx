@@ -9,9 +9,9 @@ import { AuthLayout } from './auth-layout.tsx'
 import { SIGN_UP_STEPS, SignUpSteps } from './sign-up-steps.tsx'
 
 type SignUpLayoutProps = {
-  /** 1: sign-up form, 2: terms and BAA, 3: payment. */
+  /** The step: 1 is the sign-up form, 2 the terms and BAA, 3 the payment. */
   step: 1 | 2 | 3
-  /** Width of the form's column: 560, or 760 for the payment with its summary. */
+  /** Width of the form's column in pixels: 560, or 760 for the payment with its summary. */
   width?: number
   children: ReactNode
 }
@@ -46,7 +46,7 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The bottom of a step's form: the button, which on a phone is fixed to the lower edge of the screen. */
+/** The bottom of a step's form with its button, which is fixed to the lower edge of the screen on a phone. */
 export function SignUpFoot({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <FootPlace>
@@ -55,7 +55,9 @@ export function SignUpFoot({ className, children }: { className?: string; childr
   )
 }
 
-/** The layout of a practice's three sign-up steps (REG-04): stepper in the panel, a progress bar on a phone. */
+/**
+ * The layout of a practice's three sign-up steps (REG-04), with a stepper in the panel, or a progress bar on a phone.
+ */
 export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps) {
   return (
     <AuthLayout

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { List } from '../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The names of the sign-up steps on screen. */
+/** The names of the sign-up steps as displayed. */
 export const SIGN_UP_STEPS = [
   { title: 'Sign-up', words: 'Your practice and sign-in' },
   { title: 'Terms and BAA', words: 'Your agreement with us' },
@@ -61,7 +61,7 @@ const Title = styled('span')({ display: 'block', paddingTop: 3, fontWeight: 650 
 
 const Words = styled('span')(({ theme }) => ({ ...theme.typography.body2, opacity: 0.85 }))
 
-/** The stepper of a sign-up, for the navy panel. */
+/** The sign-up stepper in the navy panel. */
 export function SignUpSteps({ step }: { step: 1 | 2 | 3 }) {
   return (
     <div>

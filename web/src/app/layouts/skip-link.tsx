@@ -17,7 +17,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The first Tab stop: skips the bar and the folders. */
+/** The page's first Tab stop; it skips the bar and the folders. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault()

@@ -30,7 +30,7 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The bar above every page (requirement ROUT-06); under 960 px most of it moves into the More menu. */
+/** The bar above every page (requirement ROUT-06); below 960 px, most of its content is in the More menu. */
 export function TopBar(props: FrameProps) {
   const {
     user,

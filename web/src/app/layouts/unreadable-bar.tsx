@@ -9,7 +9,7 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: 0, '& > div': { borderRadius: 0 } },
 }))
 
-/** States on every page that a list on it is incomplete because a row cannot be read (X17). */
+/** Displays a warning on every page that contains an incomplete list, because a stored row cannot be read (X17). */
 export function UnreadableBar() {
   const count = useUnreadableCount()
   if (count === 0) return null

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { FrameProps } from './frame.ts'
 
-/** A menu of the frame: its anchor element, and actions that close it first. */
+/** A menu of the frame: its anchor element, and functions that close the menu before they run an action. */
 export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onHelp'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [awayAnchor, setAwayAnchor] = useState<HTMLElement | null>(null)

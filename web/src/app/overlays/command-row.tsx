@@ -29,7 +29,7 @@ const Label = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > small': { fontSize: 'inherit' },
   '& b': { color: theme.vars.palette.text.primary },
-  // Two lines, so that neither the name nor the specialty is cut off.
+  // Two lines are shown, so that neither the name nor the specialty is truncated.
   [theme.breakpoints.down('md')]: {
     padding: '8px 0',
     '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -55,14 +55,14 @@ const Age = styled('span')(({ theme }) => ({
 type CommandRowProps = {
   id: string
   command: Command
-  /** The text typed so far. */
+  /** The typed text. */
   text: string
   isChosen: boolean
   onChoose: () => void
   onPoint: () => void
 }
 
-/** One result: a case with its state, or a page. */
+/** One search result: a case with its state, or a page. */
 export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: CommandRowProps) {
   const now = useNow()
   const { label, detail, row, key } = command
@@ -88,7 +88,7 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
   )
 }
 
-/** Text in which the words that match the typed text are highlighted. */
+/** A text in which the words that match the typed text are highlighted. */
 function Marked({ words, text }: { words: string; text: string }) {
   return markedPieces(words, text).map((piece, place) =>
     piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,

@@ -45,8 +45,8 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Finds cases by the patient's name or by words of the question, and specialties, specialists, pages and sections of
- * the account (END-09); arrow keys choose, Enter opens. It finds only what the person may see.
+ * Searches for cases by patient name or words of the question, and for specialties, specialists, pages and account
+ * sections (END-09). Arrow keys select a result; Enter opens it. The results contain only what the user may open.
  */
 export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const listId = useId()

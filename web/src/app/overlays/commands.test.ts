@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromFoundWord, markedPieces, pageCommands, specialtyCommands } from './commands.ts'
 
-test('END-09 pages and account sections match by the start of a word, and only if the person has access', () => {
+test('END-09 accessible pages and account sections match by the start of a word', () => {
   const labels = (userType: 'PCP' | 'Admin', text: string, isPracticeAdmin = false) =>
     pageCommands({ userType, isPracticeAdmin, keepsClaims: isPracticeAdmin }, text).map(({ label }) => label)
   expect(labels('PCP', 'cas')).toEqual(['Create new case', 'All Cases', 'Open Cases', 'Closed Cases'])
@@ -42,7 +42,7 @@ test('END-09 specialties are found by their title, and specialists by their name
   expect(found('')).toEqual([])
 })
 
-test('END-09 a case found by its question is shown with the question from the matching word on', () => {
+test('END-09 a case found by its question shows the question from the matching word onward', () => {
   const question = 'A man of 44 years with two weeks of “quokkablemish” on the arm'
   expect(fromFoundWord(question, 'quokka')).toBe('… “quokkablemish” on the arm')
   expect(fromFoundWord(question, 'man')).toBe(question)

@@ -7,13 +7,13 @@ import { fullName } from '../../lib/full-name.ts'
 import { accountPath, PATHS, roomPath, specialistPath } from '../../lib/paths.ts'
 import { foldersFor } from '../layouts/folders.ts'
 
-/** A search result or command: something to open. */
+/** A search result or command that can be opened. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly to: string
   readonly state?: { readonly from: string }
-  /** Text after the label: the question that contains the found word, or a description of the result. */
+  /** The text after the label: the question that contains the found word, or a description of the result. */
   readonly detail?: string
   /** The case, if the result is a case. */
   readonly row?: CaseRow
@@ -21,13 +21,13 @@ export interface Command {
   readonly key?: string
 }
 
-/** Opens a case; Back leads to the folder that holds it. */
+/** Opens a case, with Back leading to the folder that contains the case. */
 export function caseCommand(row: CaseRow): Command {
   const from = row.isDeleted ? 'closed_cases' : 'cases'
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** The number of characters of a question that may precede the found word before the beginning is cut off. */
+/** The maximum number of characters shown before the found word; a longer beginning of the question is cut off. */
 const BEFORE_WORD = 24
 
 /** Opens a case that was found by a word of its question (END-09). */
@@ -36,7 +36,7 @@ export function questionCommand(row: CaseRow, text: string): Command {
 }
 
 /**
- * The question from its first word that begins with a typed word; the whole question if that word is near the
+ * Returns the question from the first word that begins with a typed word; the whole question if that word is near the
  * beginning.
  */
 export function fromFoundWord(question: string, text: string): string {
@@ -48,7 +48,8 @@ export function fromFoundWord(question: string, text: string): string {
 }
 
 /**
- * Specialties whose title, and for an Admin specialists whose name, has words that begin with the typed ones (END-09).
+ * Finds the specialties whose title has words that begin with the typed words; for an Admin also the specialists, by
+ * name (END-09).
  */
 export function specialtyCommands(specialties: readonly SearchedSpecialty[], text: string): Command[] {
   if (text.trim() === '') return []
@@ -64,14 +65,17 @@ export function specialtyCommands(specialties: readonly SearchedSpecialty[], tex
   })
 }
 
-/** A specialty, with its specialists for those who may see them. */
+/** A specialty, with its specialists if the user may see them. */
 interface SearchedSpecialty {
   readonly id: string
   readonly title: string
   readonly users?: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]
 }
 
-/** The pages and account sections with a word that starts with the typed text; the main pages if nothing is typed. */
+/**
+ * The pages and account sections that contain a word beginning with the typed text; the main pages if the text is
+ * empty.
+ */
 export function pageCommands(reader: AccountReader, text: string): Command[] {
   const { userType, isPracticeAdmin, keepsClaims } = reader
   const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
@@ -108,7 +112,7 @@ function page(label: string, to: string, key?: string): Command {
   return { id: to, label, to, ...(key === undefined ? {} : { key }) }
 }
 
-/** A label split into pieces; those that match the typed text are marked to be highlighted. */
+/** Splits a label into segments and marks the matching segments for highlighting. */
 export function markedPieces(label: string, text: string): { text: string; isMarked: boolean }[] {
   const words = nameWords(text)
   return label
@@ -127,7 +131,7 @@ export function markedPieces(label: string, text: string): { text: string; isMar
     .filter((piece) => piece.text !== '')
 }
 
-/** The form in which a word is compared: from its first letter or digit on, ignoring case. */
+/** A word in the form used for comparison: in lower case, from the first letter or digit onward. */
 function plain(piece: string): string {
   return piece.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase()
 }

@@ -88,7 +88,7 @@ const Foot = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-/** A dialog with all keyboard shortcuts of the product. */
+/** The dialog that lists all keyboard shortcuts of the product. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const { userType } = useUser()

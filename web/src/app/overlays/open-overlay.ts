@@ -1,12 +1,12 @@
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 
-/** The overlays that can cover any page: the list of shortcuts, or search and commands. */
+/** The overlays that can cover any page: the list of shortcuts, and search and commands. */
 export type Overlay = 'keys' | 'search'
 
 const open = createStore<Overlay | null>(() => null)
 
-/** Opens an overlay and closes the one that was open; null only closes it. */
+/** Opens an overlay and closes the previous one; null only closes the overlay. */
 export function showOverlay(overlay: Overlay | null): void {
   open.setState(overlay)
 }

@@ -7,7 +7,7 @@ const CommandSearch = lazy(() => import('./command-search.tsx'))
 
 const KEYS = new Map([['?', () => showOverlay('keys')]])
 
-/** The list of shortcuts (?) and search and commands (Ctrl or ⌘ and K), above every signed-in page. */
+/** The overlays of every signed-in page: the list of shortcuts (?), and search and commands (Ctrl+K or ⌘+K). */
 export function Overlays() {
   const overlay = useOverlay()
   useShortcuts(KEYS)
@@ -22,7 +22,7 @@ export function Overlays() {
   )
 }
 
-/** Ctrl+K and ⌘+K also work while somebody types, but not while another dialog is open. */
+/** Ctrl+K and ⌘+K also work in a text field, but not while another dialog is open. */
 function useSearchKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -12,32 +12,35 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { caseCommand, type Command, questionCommand, specialtyCommands } from './commands.ts'
 
-/** How long typing must pause before a search starts, in milliseconds. */
+/** The pause in typing after which a search starts, in milliseconds. */
 const TYPING_PAUSE = 150
 
-/** The most cases of each kind to offer. */
+/** The maximum number of cases in each group of results. */
 const MOST_CASES = 6
 
-/** The shortest text that is searched in questions: a single letter begins a word in nearly every question. */
+/**
+ * The minimum length of a word that is searched in questions: almost every question contains a word that begins with a
+ * given letter.
+ */
 const SHORTEST_WORD = 2
 
 interface Found {
-  /** Cases of patients with that name; the newest ones while nothing is typed. */
+  /** Cases of patients with a matching name; the newest cases if the text is empty. */
   readonly cases: Command[]
-  /** Other cases, found by words of their question. */
+  /** Other cases, found by words of the question. */
   readonly questions: Command[]
-  /** A sentence that states how many results there are. */
+  /** A sentence with the number of results. */
   readonly status: string
 }
 
-/** The cases of the person that the typed text finds (END-09). */
+/** The user's cases that match the typed text (END-09). */
 export function useFoundCases(text: string): Found {
   const search = useSettled(text.trim(), TYPING_PAUSE)
   const { userType } = useUser()
   const asksQuestions = QUESTION_SEARCHERS.some((one) => one === userType) && search.length >= SHORTEST_WORD
   const named = useFetchInboxPageQuery({ ...(search && { search }), sort: 'newest', limit: MOST_CASES })
   const asked = useFindCasesByQuestionQuery(asksQuestions ? { search, limit: MOST_CASES } : skipToken)
-  // The newest cases are not results for the typed text, and Enter would open one of them.
+  // The newest cases are not returned as results for the typed text, because Enter would open one of them.
   if (search === '' && text.trim() !== '') return { cases: [], questions: [], status: 'Searching' }
   const failure = named.error ?? asked.error
   if (failure && !named.currentData) return { cases: [], questions: [], status: failureText(failure) }
@@ -61,7 +64,7 @@ function statusOf(count: number, hasMore: boolean, isSearching: boolean): string
   return `${count} ${count === 1 ? 'case' : 'cases'}${hasMore ? ' or more' : ''}`
 }
 
-/** The specialties, and for an Admin the specialists, that the typed text finds (END-09). */
+/** The specialties, and for an Admin the specialists, that match the typed text (END-09). */
 export function useFoundSpecialties(text: string): Command[] {
   const { userType } = useUser()
   const isAdmin = userType === 'Admin'

@@ -9,12 +9,10 @@ import { PageOutlet } from './page-outlet.tsx'
 import { useShownCounts } from './use-shown-counts.ts'
 import { useFrame } from './use-frame.ts'
 
-// The frames of all signed-in pages are in one chunk: once one of them is loaded, every page has its bar, even if the
+// The frames of all signed-in pages are in one chunk: once the chunk is loaded, every page has its bar, even if the
 // connection is lost before another frame is needed (END-09).
 
-/**
- * Created once, so that React does not render the page again when the frame renders, which it does at each new count.
- */
+/** Created once, so that React does not render the page again with the frame, which renders at each new count. */
 const PAGE = (
   <>
     <PageOutlet />
@@ -24,7 +22,7 @@ const PAGE = (
 
 const ROOM = <PageOutlet />
 
-/** The frame of the inbox pages: on a phone with the button that creates a case. */
+/** The frame of the inbox pages; on a phone it includes the button that creates a case. */
 export function InboxFrame() {
   const frame = useFrame()
   return (
@@ -36,8 +34,8 @@ export function InboxFrame() {
 }
 
 /**
- * The frame of all other pages with folders. These pages belong to the person themselves: a delegate acts in the inbox
- * only.
+ * The frame of all other pages with folders. Delegates cannot open these pages for a clinician, because they act in the
+ * inbox only.
  */
 export function PageFrame() {
   const frame = useFrame()
@@ -50,7 +48,7 @@ export function PageFrame() {
   )
 }
 
-/** The frame with bar and sheet, for the room and other pages about one case. */
+/** The frame with bar and sheet, for the room and the other pages about one case. */
 export function RoomFrame() {
   // The room has no support panel (SUP-01).
   const hasSupport = !useLocation().pathname.startsWith('/insidemessage')

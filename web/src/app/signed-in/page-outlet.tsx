@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 
-/** Renders the frame's page; the frame stays while the page is loading or has failed. */
+/** Renders the page inside the frame; the frame stays while the page is loading or has failed. */
 export function PageOutlet() {
   return (
     <PageBoundary>

@@ -19,8 +19,8 @@ onAuthChange(({ session }, before) => {
 })
 
 /**
- * Wraps every page that reads cached responses of the server; the cache is emptied when the session ends. The sign-in
- * page is outside it, so that it loads without the cache.
+ * Provides the cache of server responses to the pages that use it; the cache is emptied when the session ends. The
+ * sign-in page is outside of it, so that the page loads without the cache.
  */
 export function ServerAnswers({ children }: { children: ReactNode }) {
   return <Provider store={store}>{children}</Provider>

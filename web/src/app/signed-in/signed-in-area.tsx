@@ -8,7 +8,9 @@ import { ServerAnswers } from './server-answers.tsx'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
 
-/** Everything that needs a session: the cached responses of the server, session keep-alive, and the live connection. */
+/**
+ * Provides everything that requires a session: cached server responses, session keep-alive, and the live connection.
+ */
 export default function SignedInArea() {
   useKeptSession()
   useEffect(noteArrived, [])

@@ -8,7 +8,7 @@ import { keepSession } from '../../lib/session/keep-session.ts'
 import { useOwnUser } from '../../lib/session/use-session.ts'
 import { endSession } from '../start-session.ts'
 
-/** Updates the user, keeps the session alive while the person is active, and ends it when nobody is. */
+/** Updates the user's data, keeps the session alive while the user is active, and ends it after inactivity. */
 export function useKeptSession(): void {
   const userId = useOwnUser().id
   useEffect(() => {

@@ -8,8 +8,8 @@ import { changesLists, useGatheredMessages } from '../../lib/use-gathered-messag
 import { endSession } from '../start-session.ts'
 
 /**
- * Keeps the socket open during the session. Each message refetches the numbers beside the folders; after a connection
- * before which messages may have been missed, everything that messages announce is refetched.
+ * Keeps the socket open during the session. Each message refetches the numbers beside the folders. If messages may have
+ * been missed before a connection, all data that messages announce is refetched.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
@@ -32,8 +32,8 @@ export function useLiveConnection(): void {
 }
 
 /**
- * Returns a function that gives the milliseconds since this call. It uses two clocks and takes the larger result,
- * because one may stop while the computer sleeps and the other may be set.
+ * Returns a function that gives the milliseconds since this call. It uses two clocks and returns the larger result,
+ * because one clock may stop while the computer sleeps and the other may be changed.
  */
 function stopwatch(): () => number {
   const [monotonic, wall] = [performance.now(), Date.now()]

@@ -4,8 +4,7 @@ import { useTitleCount } from '../../ui/document-title.ts'
 import type { FrameProps } from '../layouts/frame.ts'
 
 /**
- * The numbers beside the folders, on every page that has folders; the number of Needs you is also in the tab's title
- * (END-03).
+ * The numbers beside the folders, on every page with folders; the Needs you number is also in the tab's title (END-03).
  */
 export function useShownCounts(): NonNullable<FrameProps['folderCounts']> {
   const counts = useFolderCounts()

@@ -10,8 +10,8 @@ const ExtraSmall = styled(IconButton)(({ theme }) => ({
 }))
 
 /**
- * The help button of extra-small screens (SUP-01). It is in the bar, because a floating button would cover the first
- * checkbox of a row.
+ * The help button of extra-small screens (SUP-01). It is in the bar, because a floating button would cover the checkbox
+ * of the first row.
  */
 export const HelpButton = memo(function HelpButton({ onOpen }: { onOpen: () => void }) {
   return (

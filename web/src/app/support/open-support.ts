@@ -13,7 +13,7 @@ export function closeSupport(): void {
   openedOn.setState(undefined)
 }
 
-/** Path of the page on which the support panel was opened; undefined while it is closed. */
+/** The path of the page on which the support panel was opened; undefined while the panel is closed. */
 export function useSupportOpenedOn(): string | undefined {
   return useStore(openedOn)
 }

@@ -23,7 +23,7 @@ export default function SupportConversation({ onClose }: { onClose: () => void }
         remove: (id) => queue.remove(id),
         retry: (id) => queue.retry(id),
         uploaded: async () => fileReferences(await queue.settled()),
-        // Read at this moment, because a message may be sent while its files are still uploading.
+        // The current items are used, because files may still be uploading when the message is sent.
         letGo: () =>
           queue
             .items()
@@ -34,7 +34,7 @@ export default function SupportConversation({ onClose }: { onClose: () => void }
 }
 
 function newQueue(): UploadQueue {
-  // The sent message still shows the picture; its object URL is released when the page is closed.
+  // The sent message still displays the picture; the object URL is released when the page is closed.
   const hide = () => undefined
   return new UploadQueue({ ...serverSteps(hide, undefined, 'support'), hide })
 }

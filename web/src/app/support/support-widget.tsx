@@ -4,11 +4,12 @@ import { closeSupport, useSupportOpenedOn } from './open-support.ts'
 
 const SupportConversation = lazy(() => import('./support-conversation.tsx'))
 
-/** The support panel while it is open (SUP-01). */
+/** The support panel, if it is open (SUP-01). */
 export function SupportWidget() {
   const openedOn = useSupportOpenedOn()
   const { pathname } = useLocation()
-  // The panel belongs to the page on which it was opened, so leaving that page closes it. Typed text is kept.
+  // The panel belongs to the page on which it was opened, so it closes when the user leaves that page. Typed text is
+  // kept.
   useEffect(() => {
     if (openedOn !== undefined && openedOn !== pathname) closeSupport()
   }, [openedOn, pathname])

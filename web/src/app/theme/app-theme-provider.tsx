@@ -6,7 +6,7 @@ import './fonts.css'
 import { schemeStorage } from './scheme-storage.ts'
 import { theme } from './theme.ts'
 
-/** Provides theme, font and base styles; light or dark as the system or the person chooses. */
+/** Provides theme, font and base styles, with the colour scheme chosen by the user or the system. */
 export function AppThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider

@@ -6,7 +6,7 @@ import { theme } from './theme.ts'
 
 const selectors = Object.keys(layoutStyles(theme)).flatMap((selector) => selector.split(', '))
 
-test('a layout component is one element with a class for each property', () => {
+test('a layout component renders one element with a class for each property', () => {
   const word = (
     <Stack as="section" gap={1.5}>
       <Row gap={2} justify="between" />
@@ -21,7 +21,7 @@ test('properties that are false or undefined add no class', () => {
   expect(renderToStaticMarkup(<Text strong={false} tone={undefined} />)).toBe('<p class="lay-Block"></p>')
 })
 
-test('attributes and an additional class are set on the element', () => {
+test('sets attributes and an additional class on the element', () => {
   const label = <Text as="label" size="label" htmlFor="name" className="of-a-component" data-on-screen />
   expect(renderToStaticMarkup(label)).toBe(
     '<label for="name" class="of-a-component lay-Block lay-size-label" data-on-screen="true"></label>',

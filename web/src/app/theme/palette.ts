@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import type { Tokens } from './tokens.ts'
 
-/** The design's own colours in addition to MUI's palette: `sx={{ bgcolor: 'app.sunken' }}`. */
+/** The design's colours that MUI's palette lacks: `sx={{ bgcolor: 'app.sunken' }}`. */
 function appPalette(tokens: Tokens) {
   return {
     sunken: tokens.sunken,
@@ -48,7 +48,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The MUI palette of one colour scheme, from its tokens. */
+/** Creates the MUI palette of one colour scheme from its tokens. */
 export function paletteOf(tokens: Tokens): PaletteOptions {
   return {
     primary: { main: tokens.primary, dark: tokens.primaryHover, contrastText: tokens.onPrimary },

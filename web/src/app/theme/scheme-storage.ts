@@ -6,8 +6,8 @@ const COOKIE_DAYS = 365
 const CHOSEN = /(?:^|; )scheme=(light|dark)/
 
 /**
- * Keeps the chosen colour scheme in a cookie (local storage holds only the auth state: requirement AUTH-08). 'system'
- * stores nothing. `public/scheme.js` reads the same cookie before the first paint.
+ * Stores the chosen colour scheme in a cookie, because local storage may contain only the auth state (requirement
+ * AUTH-08). 'system' removes the cookie. `public/scheme.js` reads this cookie before the first paint.
  */
 export const schemeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) =>

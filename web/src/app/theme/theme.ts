@@ -10,7 +10,8 @@ import { paletteOf } from './palette.ts'
 import { darkTokens, lightTokens } from './tokens.ts'
 import { typography } from './typography.ts'
 
-// The three shadows are variables of the colour scheme (components/baseline.ts), because dark has its own.
+// The three shadows are variables of the colour scheme (components/baseline.ts), because the dark scheme has different
+// ones.
 const low = 'var(--shadow-low)'
 const middle = 'var(--shadow-middle)'
 const high = 'var(--shadow-high)'
@@ -25,7 +26,7 @@ const FAST = 120
 const SLOW = 180
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
 
-/** MUI's theme with the design's tokens, light and dark, as CSS variables. */
+/** MUI's theme with the design's tokens for light and dark, as CSS variables. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: {

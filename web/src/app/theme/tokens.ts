@@ -50,7 +50,7 @@ export type Tokens = {
   shadowHigh: string
 }
 
-// Sign-in panel, notices and selection bar are navy in both colour schemes.
+// The sign-in panel, notices and selection bar are navy in both colour schemes.
 const panelTokens = {
   panel: '#14304F',
   onPanel: '#FFFFFF',
@@ -112,7 +112,7 @@ export const darkTokens: Tokens = {
   sheet: '#121B24',
   sunken: '#17222D',
   raised: '#1A2632',
-  // A popover over a dialog is lighter than what is below it.
+  // A popover is lighter than the dialog below it.
   overlay: '#1F2D3A',
   hover: '#182430',
   press: '#1F2D3A',
@@ -154,5 +154,5 @@ export const darkTokens: Tokens = {
   shadowHigh: '0 0 0 1px rgba(255, 255, 255, 0.06), 0 24px 64px rgba(0, 0, 0, 0.6)',
 }
 
-/** Fields, pressed buttons and lines on a dark popover: lighter than on a dialog, because the popover is. */
+/** Fields, pressed buttons and lines are lighter on a dark popover than on a dialog, because the popover is lighter. */
 export const darkOverlayTokens = { raised: '#22313F', press: '#233341', line: '#33434F' }

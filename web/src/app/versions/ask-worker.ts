@@ -1,4 +1,7 @@
-/** The worker's answer to a message; undefined if it takes longer than `longestMs` milliseconds. */
+/**
+ * Sends a message to the worker and returns its response; undefined if the response takes longer than `longestMs`
+ * milliseconds.
+ */
 export function askWorker(worker: ServiceWorker, message: unknown, longestMs: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { port1, port2 } = new MessageChannel()

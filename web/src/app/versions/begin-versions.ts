@@ -4,8 +4,8 @@ import { watchTyping } from './has-typed.ts'
 const followsVersions = import.meta.env.PROD && 'serviceWorker' in navigator
 
 /**
- * Restores what the previous page handed over. After this call a reload hands over the typed text, so call it before
- * anything is rendered that a person can type into.
+ * Restores the data that the previous page handed over. From this call on, a reload hands over the typed text, so call
+ * it before the first text field is rendered.
  */
 export async function takeUpVersionBefore(): Promise<void> {
   if (!followsVersions) return
@@ -14,7 +14,7 @@ export async function takeUpVersionBefore(): Promise<void> {
   await takeUpHandedOver()
 }
 
-/** Keeps the page at the newest version from then on. */
+/** Updates the page to each new version from this call on. */
 export function followVersions(): void {
   if (!followsVersions) return
   const begun = import('./follow-versions.ts').then((versions) => versions.followVersions())

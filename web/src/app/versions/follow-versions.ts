@@ -3,10 +3,10 @@ import { askWorker } from './ask-worker.ts'
 import { handOver } from './handover.ts'
 import { hasTyped } from './has-typed.ts'
 
-/** How often an open page checks for a new version, in milliseconds. */
+/** The interval at which an open page checks for a new version, in milliseconds. */
 const CHECK_MS = 60 * 60 * 1000
 
-/** How long to wait for a worker to start before the new one takes over, in milliseconds. */
+/** The longest time that a new version waits for a starting worker before it takes over, in milliseconds. */
 const WAKING_MS = 2000
 
 let isFollowing = false
@@ -15,8 +15,8 @@ let isTaken = false
 const NEWS = 'A new version is ready. What you typed is kept.'
 
 /**
- * Keeps the page at the newest version: it reloads automatically if nothing was typed, otherwise when the person
- * chooses to (ROUT-11). Typed text is restored after each reload.
+ * Keeps the page at the newest version: reloads automatically if no text was typed, otherwise when the user chooses to
+ * reload (ROUT-11). Typed text is restored after each reload.
  */
 export function followVersions(): void {
   if (isFollowing) return
@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes control of a page that already has its version.
+    // The first worker takes control of a page that already has the worker's version.
     if (!isFirst) reloadOrOffer(() => null)
     isFirst = false
   })
@@ -49,8 +49,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * If a worker is waiting, it must take over before the reload; otherwise one has already done so, in this tab or
- * another. The waiting worker is looked up late, because an even newer one may have replaced it.
+ * A waiting worker must take over before the reload; without one, a worker has already taken over, in this tab or
+ * another. The waiting worker is looked up at the last moment, because a newer one may have replaced it.
  */
 function reloadOrOffer(findWaiting: () => ServiceWorker | null): void {
   const run = () => void takeVersion(findWaiting)
@@ -69,15 +69,12 @@ async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<voi
   if (waiting) return waiting.postMessage({ type: 'take over' })
   const { controller } = navigator.serviceWorker
   if (controller) await handOver(controller)
-  // Typed text is handed over, so no confirmation is needed before leaving.
+  // Typed text is handed over, so the page needs no confirmation before it is left.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
 }
 
-/**
- * In Chromium a worker takes over immediately from a running one, but only after half a minute from one that is
- * starting.
- */
+/** In Chromium, a new worker replaces a running worker immediately, but a starting worker only after half a minute. */
 async function wakeController(): Promise<void> {
   const { controller } = navigator.serviceWorker
   if (controller) await askWorker(controller, { type: 'wake' }, WAKING_MS)
@@ -87,7 +84,7 @@ function noteInstallation(): void {
   addEventListener('appinstalled', () => void noteUsage('app-installed'))
 }
 
-/** This module is loaded without the API client. */
+/** Records a usage event; loads the API client only for this, because this module is loaded without it. */
 async function noteUsage(event: 'new-version-taken' | 'app-installed'): Promise<void> {
   const tracking = await import('../../lib/track.ts').catch(() => null)
   tracking?.noteUsage(event)

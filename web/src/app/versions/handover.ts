@@ -3,14 +3,12 @@ import { askWorker } from './ask-worker.ts'
 import { hasHandoverKey, keepHandoverKey, takeHandoverKey } from './handover-key.ts'
 import { hasTyped, noteTyping } from './has-typed.ts'
 
-/**
- * The longest time to wait for a worker, which may have to start first; afterwards the page continues without the data.
- */
+/** The longest wait for a worker, which may first have to start; afterwards the page continues without the data. */
 const ANSWER_MS = 5000
 
 /**
- * Hands typed text to the worker, which passes it to this tab's next page. The message is posted synchronously, because
- * an unloading page cannot wait; the promise resolves once the worker has it, or after ANSWER_MS.
+ * Sends typed text to the worker, which passes it to the next page of this tab. The message is posted synchronously,
+ * because an unloading page cannot wait; the promise resolves once the worker has confirmed it, or after ANSWER_MS.
  */
 export async function handOver(worker: ServiceWorker): Promise<void> {
   const entries = keptForNextVersion()
@@ -20,7 +18,7 @@ export async function handOver(worker: ServiceWorker): Promise<void> {
   await askWorker(worker, { type: 'keep', key, parcel: entries }, ANSWER_MS)
 }
 
-/** Hands over what was typed when the person reloads the page, unless that was just done for a new version. */
+/** Hands over the typed text when the user reloads the page, unless a version update has just handed it over. */
 export function keepTypedOverReload(): void {
   addEventListener('pagehide', ({ persisted }) => {
     const { controller } = navigator.serviceWorker
@@ -28,7 +26,7 @@ export function keepTypedOverReload(): void {
   })
 }
 
-/** Restores what this tab's page handed over before it was reloaded. */
+/** Restores the data that the previous page of this tab handed over before the reload. */
 export async function takeUpHandedOver(): Promise<void> {
   const key = takeHandoverKey()
   if (key === null) return

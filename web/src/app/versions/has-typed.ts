@@ -1,16 +1,16 @@
 let typed = false
 
-/** Records whether anything was typed, chosen or dropped into this page since it was loaded. */
+/** Records whether the user has typed, chosen or dropped anything on this page since it was loaded. */
 export function watchTyping(): void {
   for (const kind of ['input', 'drop', 'paste']) addEventListener(kind, noteTyping, { capture: true })
 }
 
-/** Records that something was typed, in this page or the previous one. */
+/** Records that the user typed, on this page or the previous one. */
 export function noteTyping(): void {
   typed = true
 }
 
-/** True if a reload could lose something that the person typed. */
+/** True if a reload could lose user input. */
 export function hasTyped(): boolean {
   return typed
 }

@@ -2,8 +2,8 @@ import { cancelAbsence, fetchAbsences, saveAbsence } from '@econsult/contract/ab
 import { addCalls } from '../../lib/server-calls.ts'
 
 /**
- * The tags that a change of an absence invalidates: at its start cases are handed over, and at its end a sender gets
- * their cases back.
+ * The cache tags that a change of an absence invalidates. Cases are handed over when an absence starts, and a sender
+ * gets their cases back when it ends.
  */
 const OF_ABSENCES = ['Absence', 'Routing', 'Specialty', 'CaseList', 'FolderCounts', 'Unread'] as const
 

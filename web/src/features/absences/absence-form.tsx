@@ -13,15 +13,15 @@ import { useSaveAbsenceMutation } from './absence-calls.ts'
 import { presenceWords } from './absence-words.ts'
 
 type AbsenceFormProps = {
-  /** The absence to change; null for a new one. */
+  /** The absence to edit; null for a new one. */
   absence: Absence | null
   colleagues: readonly Colleague[]
   /**
-   * True if the absence is a sender's: without a cover, their cases wait for them; a specialist's requests go back to
-   * the pool.
+   * True for a sender's absence: without a cover, the cases wait for the sender, whereas a specialist's requests return
+   * to the pool.
    */
   isSender: boolean
-  /** Set if an administrator plans it for a specialist. */
+  /** Set if an administrator plans the absence for a specialist. */
   specialistId: string | undefined
   onSaved: () => void
   onCancel: () => void
@@ -51,7 +51,7 @@ const OF_SENDERS = [
   { value: 'none', label: 'Nobody covers', detail: 'Cases wait until you are back' },
 ] as const
 
-/** First and last day away, and where the cases go meanwhile (TURN-09). */
+/** Form for the first and last day of an absence and the colleague who covers (TURN-09). */
 export function AbsenceForm(props: AbsenceFormProps) {
   const { absence, colleagues, isSender, specialistId, onSaved, onCancel } = props
   const notices = useNotices()
@@ -138,7 +138,7 @@ interface Start {
   readonly hasCover: boolean
 }
 
-/** Text that says what happens to the cases when the absence begins; '' if nothing does. */
+/** Text about the effect on open cases when the absence begins; '' if there is none. */
 function startWords({ firstDay, isSender, hasCover }: Start): string {
   const start = `${dayWords(firstDay)}, 00:00`
   if (!isSender) return `Open cases are handed over on ${start}.`
@@ -152,7 +152,7 @@ interface AbsenceValues {
   readonly coverId: string
 }
 
-/** Error texts for the fields that are not filled in, by field. */
+/** Error texts for the empty fields, by field. */
 function faultsOf({ firstDay, lastDay, way, coverId }: AbsenceValues, isSender: boolean) {
   const otherWay = isSender ? 'choose that nobody covers' : 'give the cases back to the pool'
   return {

@@ -42,17 +42,17 @@ const Foot = styled('div')({
   '& > p': { flex: '1 1 160px' },
 })
 
-/** The form that is open: for an absence, or for a new one if `absence` is null; null if no form is open. */
+/** The open form: for an existing absence, or for a new one if `absence` is null; null if no form is open. */
 type Open = { readonly absence: Absence | null } | null
 
 type AbsenceListProps = {
-  /** The specialist whose absences an administrator sees; omitted for the viewer's own. */
+  /** The specialist whose absences an administrator views; omitted for the viewer's own absences. */
   specialistId?: string
-  /** True if the absences are a sender's. */
+  /** True for a sender's absences. */
   isSender?: boolean
 }
 
-/** The absences of the caller or, for an administrator, of the named specialist (TURN-09). */
+/** The absences of the user or, for an administrator, of the given specialist (TURN-09). */
 export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps) {
   const whose = specialistId === undefined ? {} : { specialistId }
   const query = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
@@ -170,7 +170,7 @@ function RemoveDialog({ absence, isSender, onClose }: RemoveDialogProps) {
   )
 }
 
-/** Text that says what removing an absence changes. */
+/** Text about the effect of removing an absence. */
 function removalWords({ isNow, coverName }: Absence, isSender: boolean): string {
   if (isSender && isNow && coverName !== null) {
     return `Your cases wait for you again at once, and ${coverName} no longer covers.`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absenceDetail, presenceWords, senderAbsenceDetail, spanWords } from './absence-words.ts'
 
-test('TURN-09 an absence is shown by its first and last day', () => {
+test('TURN-09 formats an absence as its first and last day', () => {
   expect(spanWords({ firstDay: '2026-03-19', lastDay: '2026-03-27' })).toBe('Mar. 19 2026 to Mar. 27 2026')
   expect(spanWords({ firstDay: '2026-03-19', lastDay: '2026-03-19' })).toBe('Mar. 19 2026')
 })

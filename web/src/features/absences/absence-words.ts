@@ -1,6 +1,6 @@
 import { type Absence, type Colleague, dayWords } from '@econsult/contract/absences'
 
-/** 'Mar. 19 2026 to Mar. 27 2026', or the only day. */
+/** Returns a text such as 'Mar. 19 2026 to Mar. 27 2026', or the only day. */
 export function spanWords({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'lastDay'>): string {
   return firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
 }
@@ -8,8 +8,8 @@ export function spanWords({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'las
 type Said = Pick<Absence, 'coverName' | 'isNow'>
 
 /**
- * Text that says who gets a specialist's requests and, before the absence begins, how many open cases are handed over:
- * 'Hana Novak covers · 3 open cases are handed over …'.
+ * Text with the colleague who gets a specialist's requests and, before the absence begins, the number of open cases to
+ * hand over: 'Hana Novak covers · 3 open cases are handed over …'.
  */
 export function absenceDetail({ coverName, isNow }: Said, openRequests: number): string {
   const who = coverName === null ? 'Back to the pool' : `${coverName} covers`
@@ -19,8 +19,8 @@ export function absenceDetail({ coverName, isNow }: Said, openRequests: number):
 }
 
 /**
- * Text that says who covers for a sender, and how many cases wait for the sender now:
- * 'Hana Novak covers · 3 cases wait for you now'.
+ * Text with the colleague who covers for a sender, and the number of cases that now wait for the sender: 'Hana Novak
+ * covers · 3 cases wait for you now'.
  */
 export function senderAbsenceDetail({ coverName, isNow }: Said, waiting: number): string {
   const who = coverName === null ? 'Nobody covers' : `${coverName} covers`
@@ -33,13 +33,13 @@ interface Days {
   readonly lastDay: string
 }
 
-/** The absence of a colleague that falls into these days; undefined if they are there all the time. */
+/** The colleague's absence that overlaps these days; undefined if there is none. */
 export function awayMeanwhile({ away }: Pick<Colleague, 'away'>, { firstDay, lastDay }: Days) {
   return away.find((one) => one.firstDay <= lastDay && firstDay <= one.lastDay)
 }
 
 /**
- * Text that says if a colleague is available on these days: 'here all the time', or when they are away; '' while days
+ * Text about a colleague's availability on these days: 'here all the time', or the days of the absence; '' while days
  * are missing.
  */
 export function presenceWords(colleague: Pick<Colleague, 'away'>, days: Days): string {
@@ -49,16 +49,14 @@ export function presenceWords(colleague: Pick<Colleague, 'away'>, days: Days): s
 }
 
 interface HandOver {
-  /** The colleague who covers; null for nobody. */
+  /** The colleague who covers; null if there is none. */
   readonly coverName: string | null
   readonly isSender: boolean
-  /** How many requests or cases wait for the person now. */
+  /** The number of requests or cases that now wait for the absent user. */
   readonly openRequests: number
 }
 
-/**
- * Text that says what happens at once to the person's open cases and to incoming requests if their absence begins now.
- */
+/** Text about the user's open cases and incoming requests for an absence that begins now. */
 export function handOverWords({ coverName, isSender, openRequests }: HandOver): string {
   const cases = openRequests === 1 ? '1 open case' : `${openRequests} open cases`
   const isOne = openRequests === 1

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useFetchAbsencesQuery } from './absence-calls.ts'
 
-/** Tells a person that they are away, and who covers; renders nothing for everybody else (TURN-09). */
+/** Shows absent users that they are away, and their cover; renders nothing for other users (TURN-09). */
 export function AwayBanner() {
   const isSender = createsCases(useUser().userType)
   const now = useNow()

@@ -1,15 +1,18 @@
 import dayjs from 'dayjs'
 
-/** A way to be away from today on, and the day on which the person is back. */
+/** A choice for an absence that starts today, with the day of return. */
 export interface AwayChoice {
   readonly label: string
   /** The last day away, as YYYY-MM-DD. */
   readonly lastDay: string
-  /** 'Mon, Nov. 30' */
+  /** The day of return, such as 'Mon, Nov. 30'. */
   readonly back: string
 }
 
-/** 'Tomorrow morning', 'Monday' and 'In a week', for a day as YYYY-MM-DD (END-09). On a Sunday, Monday is in a week. */
+/**
+ * Returns the choices 'Tomorrow morning', 'Monday' and 'In a week' for a day as YYYY-MM-DD (END-09). On a Sunday,
+ * 'Monday' is the Monday eight days later.
+ */
 export function awayChoices(today: string): AwayChoice[] {
   const now = dayjs(today)
   const daysToMonday = (8 - now.day()) % 7 || 7

@@ -65,7 +65,7 @@ type AwayPopoverProps = {
 }
 
 /**
- * The popover 'Away until …' of the account menu: offers three return days or another date, and shows who covers
+ * The popover 'Away until …' in the account menu: offers three days of return or another date, and shows who covers
  * (TURN-09, END-09).
  */
 export default function AwayPopover({ anchor, isSender, onClose }: AwayPopoverProps) {
@@ -107,7 +107,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
     )
   }
   const choices = awayChoices(firstDay)
-  // The cover is preselected: a colleague who is available until the end of the longest of these absences.
+  // Preselects the cover: a colleague who is available until the end of the longest of these absences.
   const lastDay =
     choices
       .map((choice) => choice.lastDay)
@@ -168,7 +168,7 @@ function Choices({ isSender, onClose }: Omit<AwayPopoverProps, 'anchor'>) {
   )
 }
 
-/** Button that leads to the section in which absences of any length are planned. */
+/** Link to the section in which absences of any length are planned. */
 function OtherDate({ label, onClose }: { label: string; onClose: () => void }) {
   return (
     <Button

@@ -10,14 +10,14 @@ import { notePractice, noteUser } from '../../lib/session/auth-state.ts'
 type UserChanges = Omit<InputOf<typeof modifyUserDataById>, 'userID'>
 type PracticeChanges = Omit<InputOf<typeof updatePracticeDataById>, 'practiceId'>
 
-/** Saves changes of the user's account and shows them everywhere; returns why it failed. */
+/** Saves changes of the user's account and updates the displayed data; returns the error text if it failed. */
 export async function saveUser(changes: UserChanges): Promise<ApiFailure | undefined> {
   const { data, error } = await call(modifyUserDataById, changes)
   if (data) noteUser(data.data)
   return error
 }
 
-/** Saves changes of the practice and shows them everywhere; returns why it failed. */
+/** Saves changes of the practice and updates the displayed data; returns the error text if it failed. */
 export async function savePractice(changes: PracticeChanges): Promise<ApiFailure | undefined> {
   const { data, error } = await call(updatePracticeDataById, changes)
   if (data) notePractice(data.data)
@@ -39,7 +39,7 @@ export async function refreshUser(userID: string, options: CallOptions): Promise
   return data?.data ?? null
 }
 
-/** Checks the password again; returns the proof that a change needs, or why there is none. */
+/** Verifies the password again; returns the proof that a change requires, or an error. */
 export async function provePassword(oldPassword: string): Promise<{ proof: string } | { fault: string }> {
   const { data, error } = await call(confirmPassword, { oldPassword })
   if (data) return { proof: data.data.proof }

@@ -66,7 +66,7 @@ type AccountNavProps = {
 }
 
 /**
- * The navigation of the account page, grouped by area: beside the open section, or on a phone as a page of its own
+ * The navigation of the account page, grouped by area: beside the open section, or on a phone as a separate page
  * (END-09).
  */
 export function AccountNav({ sections, current }: AccountNavProps) {
@@ -95,7 +95,7 @@ type EntriesProps = {
   label: AccountArea
   sections: readonly AccountSection[]
   current: AccountSectionId
-  /** True if a line separates these entries from those above. */
+  /** True if a line separates these links from the links above. */
   isApart?: true
 }
 

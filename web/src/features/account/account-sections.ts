@@ -22,32 +22,32 @@ import {
 } from 'lucide-react'
 import type { AccountSectionId } from '../../lib/paths.ts'
 
-/** A section of the account page, as its navigation and the search name it. */
+/** A section of the account page, as listed in its navigation and found by the search. */
 export interface AccountSection {
   readonly id: AccountSectionId
   readonly title: string
   readonly Icon: LucideIcon
   /** Text under the title of an invite form. */
   readonly detail?: string
-  /** Other words by which the search finds the section. */
+  /** Additional keywords with which the search finds the section. */
   readonly words?: string
 }
 
-/** The areas of the account page; invitations stand below both (END-09). */
+/** The areas of the account page; the invitations are listed below both areas (END-09). */
 export type AccountArea = 'Me' | 'Practice' | 'Colleagues'
 
-/** The facts about a user that decide which sections they have: user type, and whether they administer a practice. */
+/** Data about a user that determines their sections: the user type, and whether they administer a practice. */
 export interface AccountReader {
   readonly userType: UserType
   readonly isPracticeAdmin: boolean
-  /** True if they keep the claims of their practice. */
+  /** True if the user manages the claims of their practice. */
   readonly keepsClaims: boolean
 }
 
 const REFER_PCP = { id: 'refer-pcp', Icon: Gift } as const
 const REFER_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope } as const
 
-/** The sections that this person has, by area and in order (END-09). */
+/** The sections available to this user, by area and in order (END-09). */
 export function accountSectionsOf(reader: AccountReader): Readonly<Record<AccountArea, AccountSection[]>> {
   return {
     Me: ownSections(reader),
@@ -100,7 +100,7 @@ function practiceSections({ userType, isPracticeAdmin, keepsClaims }: AccountRea
   ]
 }
 
-/** The two invite forms for users who have them, the form for their own profession first (ACC-10). */
+/** The two invite forms for users who may invite; the form for the user's own profession is first (ACC-10). */
 function referrals(userType: UserType): AccountSection[] {
   if (userType === 'PCP') {
     return [

@@ -12,16 +12,16 @@ import { Text } from '../../ui/layout/words.ts'
 import { provePassword } from './account-calls.ts'
 
 type ConfirmPasswordDialogProps = {
-  /** Why the password is asked for. */
+  /** The reason why the password is required. */
   reason: string
-  /** How many changes need a proof: each change uses one. */
+  /** The number of changes that need a proof; each change consumes one proof. */
   count?: number
-  /** Called with a proof for each change; the dialog stays busy until it settles. */
+  /** Called with one proof per change; the dialog stays busy until the returned promise settles. */
   onProved: (proof: string, ...others: string[]) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password again before a change that only the account's owner may make (B10). */
+/** Dialog that requires the password again before a change that only the account's owner may make (B10). */
 export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: ConfirmPasswordDialogProps) {
   const form = useFields(confirmPassword.input, {
     initial: { oldPassword: '' },
@@ -33,7 +33,7 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
   const titleId = useId()
   const formId = useId()
 
-  /** Continues with the proofs; returns what is wrong with the password. */
+  /** Continues with the proofs; returns the password error, if any. */
   async function prove(password: string): Promise<string | undefined> {
     const first = await provePassword(password)
     if ('fault' in first) return first.fault

@@ -11,7 +11,7 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { savePractice, saveUser } from './account-calls.ts'
 import { SwitchRow, SwitchRows } from './switch-row.tsx'
 
-/** Switches for email, text and, for practice admins, fax (ACC-03); each is saved when it is switched. */
+/** Switches for email, text and, for practice admins, fax notifications (ACC-03); each change is saved immediately. */
 export function NotificationSettings({ id }: { id: string }) {
   const user = useUser()
   const practice = useOwnPractice()

@@ -8,7 +8,7 @@ export interface PasswordValues {
 
 export type PasswordFaults = Partial<Record<keyof PasswordValues, string>>
 
-/** Error messages by field, checked before the server is asked (ACC-04). */
+/** Error messages by field, checked before the request is sent (ACC-04). */
 export function passwordFormFaults({ old, fresh, confirmed }: PasswordValues): PasswordFaults {
   const differs = fresh !== '' && confirmed !== '' && fresh !== confirmed
   return {

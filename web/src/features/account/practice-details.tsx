@@ -26,10 +26,7 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
 
-/**
- * The name and other facts of the practice, with its time zone and state to edit; for practice admins (ACC-11,
- * TURN-08).
- */
+/** The practice's name and other data, with editable time zone and state; for practice admins (ACC-11, TURN-08). */
 export function PracticeDetails({ id, practice }: { id: string; practice: Practice }) {
   const notices = useNotices()
   const [timeZone, setTimeZone] = useKeptState('account time zone', practice.timeZone ?? '')
@@ -98,7 +95,7 @@ export function PracticeDetails({ id, practice }: { id: string; practice: Practi
   )
 }
 
-/** The time zones of the country, that of this device, and the chosen one. */
+/** The list of time zones: those of the country, the time zone of this device, and the chosen time zone. */
 function zoneChoices(chosen: string): Choice[] {
   const known: Choice[] = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

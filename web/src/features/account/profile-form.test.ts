@@ -30,7 +30,7 @@ test.each<[Partial<ProfileValues>, object]>([
   expect(placeFaults({ errors }, Object.keys(GOOD), PROFILE_SHOWN_AT).fields).toEqual(faults)
 })
 
-test('the server’s error texts are shown at the fields of the form', () => {
+test('shows the server’s error texts at the fields of the form', () => {
   const refusal = { errors: { phoneNumber: 'No number', faxNumber: 'No fax' }, message: 'No number' }
   expect(placeFaults(refusal, Object.keys(GOOD), PROFILE_SHOWN_AT)).toEqual({
     fields: { phone: 'No number', fax: 'No fax' },

@@ -6,11 +6,11 @@ import { Text } from '../../ui/layout/words.ts'
 
 type SwitchRowProps = {
   label: string
-  /** A few words that say what the switch does. */
+  /** A short description of the switch. */
   detail: ReactNode
   checked: boolean
   error?: string | undefined
-  /** Saves the choice; the switch already shows it while it is being saved. */
+  /** Saves the new value; the switch shows it while it is being saved. */
   onChange: (checked: boolean) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const Line = styled('label')(({ theme }) => ({
 
 const Fault = styled('div')({ paddingBottom: 12 })
 
-/** A switch whose choice is saved immediately. */
+/** A switch whose value is saved immediately. */
 export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRowProps) {
   const [wanted, setWanted] = useState<boolean>()
   const id = useId()

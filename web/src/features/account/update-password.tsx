@@ -24,7 +24,7 @@ const Fields = styled('div')(({ theme }) => ({
 
 const EMPTY: PasswordValues = { old: '', fresh: '', confirmed: '' }
 
-/** Fields for the old, the new and the repeated password; saving logs the person out (ACC-04). */
+/** Fields for the old, the new and the repeated password; saving logs the user out (ACC-04). */
 export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => void }) {
   const [isSaved, setSaved] = useState(false)
   const notices = useNotices()
@@ -72,7 +72,7 @@ export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => v
   )
 }
 
-/** Says that the password was changed; closing it in any way logs the person out (ACC-04). */
+/** Dialog that confirms the new password; closing it logs the user out (ACC-04). */
 function PasswordSavedDialog({ onLogout }: { onLogout: () => void }) {
   const titleId = useId()
   return (

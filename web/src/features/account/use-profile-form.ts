@@ -10,10 +10,10 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { savePractice, saveUser } from './account-calls.ts'
 import { PROFILE_SHOWN_AT, profileFaults, profileInput, type ProfileValues } from './profile-form.ts'
 
-/** The fields whose change needs the password. */
+/** The fields that can be changed only with the password. */
 type Proved = 'email' | 'fax'
 
-/** The account form, and saving it. */
+/** The account form and its save function. */
 export function useProfileForm() {
   const user = useUser()
   const practice = useOwnPractice()
@@ -65,7 +65,7 @@ export function useProfileForm() {
     form,
     isPracticeAdmin: practice !== null,
     faxChangedAt: practice?.faxChangedAt ?? null,
-    /** `of`: the changed fields that still need the password; `take` saves all changes with the proofs. */
+    /** `of` lists the changed fields that still need the password; `take` saves all changes with the proofs. */
     proof: {
       of: unproved,
       take: async (...proofs: string[]) => {
@@ -78,7 +78,7 @@ export function useProfileForm() {
   }
 }
 
-/** The typed values, which are kept when the person leaves the page. */
+/** The typed values, which are kept when the user leaves the page. */
 function useKeptProfile(saved: ProfileValues): readonly [ProfileValues, (values: ProfileValues) => void] {
   const firstName = useKeptState('account first name', saved.firstName)
   const lastName = useKeptState('account last name', saved.lastName)

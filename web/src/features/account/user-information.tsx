@@ -16,20 +16,20 @@ const REASONS = {
   fax: 'Reports of closed cases go to the fax number.',
 } as const
 
-/** Text that says who can see the name and the picture. */
+/** Text about who can see the name and the picture. */
 function seenBy(userType: UserType): string {
   if (createsCases(userType)) return 'Shown to specialists and printed on your reports.'
   if (userType === 'Specialty') return 'Shown to the providers you answer and printed on their reports.'
   return userType === 'Biller' ? 'Shown to your practice.' : 'Shown to the people you help.'
 }
 
-/** For one day, says that the fax number for reports was changed (W13). */
+/** Shows for one day that the fax number for reports was changed (W13). */
 function changedLately(at: number | null, now: number): string | undefined {
   if (at === null || now - at > FAX_CHANGED_HINT_MS) return undefined
   return `Changed ${formatDateTime(at)}. Every admin of your practice was notified by email.`
 }
 
-/** Picture, names, email, phone, and fax for practice admins (ACC-01, ACC-02). */
+/** The user's picture, names, email, phone, and, for practice admins, fax (ACC-01, ACC-02). */
 export function UserInformation({ id }: { id: string }) {
   const { form, isPracticeAdmin, proof, faxChangedAt } = useProfileForm()
   const now = useNow()

@@ -1,10 +1,7 @@
 import { checkAnswerItem, fetchAnswers, readAnswer, signAnswer } from '@econsult/contract/answers'
 import { addCalls, type Tag } from '../../lib/server-calls.ts'
 
-/**
- * The tags of a case's answers; a refused change invalidates them as well, because the answer then differs from the
- * page.
- */
+/** The cache tags of a case's answers. They are also invalidated after a refusal, because the page was outdated. */
 function tagsOfAnswer({ caseId }: { readonly caseId: string }): Tag[] {
   return [{ type: 'Answer', id: caseId }]
 }

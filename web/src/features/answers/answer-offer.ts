@@ -5,7 +5,7 @@ import type { RequestTurn } from '@econsult/contract/requests/states'
 /** An action that a specialist can take on the answer to their request. */
 export interface AnswerOffer {
   readonly label: 'Write answer' | 'Correct answer'
-  /** True if this is what the specialist should do next. */
+  /** True if this is the specialist's next task. */
   readonly isMain: boolean
 }
 
@@ -13,8 +13,8 @@ const IN_TURN: ReadonlySet<RequestTurn['state']> = new Set(['assigned', 'more-as
 const SIGNABLE: ReadonlySet<RequestTurn['state']> = new Set([...IN_TURN, 'clarification-asked', 'answered'])
 
 /**
- * The action offered for a request; null for everybody but its specialist (ANS-01). In a closed case a signed answer
- * can be corrected, but none can be signed for the first time (END-06).
+ * The action offered to a request's specialist; null for other users (ANS-01). In a closed case, a signed answer can be
+ * corrected, but a first answer cannot be signed (END-06).
  */
 export function answerOffer(
   { isDeleted }: Pick<CaseData, 'isDeleted'>,

@@ -18,18 +18,18 @@ export const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>
   'in-person': 'In person',
 }
 
-/** 'Today', 'Mar. 26', or with another year 'Mar. 26 2027', from a day as YYYY-MM-DD. */
+/** Formats a YYYY-MM-DD day as 'Today', 'Mar. 26', or in another year 'Mar. 26 2027'. */
 export function dayWords(day: string, now: number): string {
   return dayjs(day).isSame(now, 'day') ? 'Today' : shortDay(day, now)
 }
 
-/** The same for use inside a sentence: 'today'. */
+/** Formats a day for use inside a sentence: 'today'. */
 export function dayInside(day: string, now: number): string {
   const words = dayWords(day, now)
   return words === 'Today' ? 'today' : words
 }
 
-/** The due day in words, 'Today' or 'by Mar. 26', from a day as YYYY-MM-DD. */
+/** Formats a YYYY-MM-DD due day as 'Today' or 'by Mar. 26'. */
 export function dueWords(due: string, now: number): string {
   const day = dayWords(due, now)
   return day === 'Today' ? day : `by ${day}`
@@ -42,24 +42,24 @@ export function lastVersion({ versions }: Answer): AnswerVersion {
   return last
 }
 
-/** The latest check recorded for an item, even if it no longer holds. */
+/** The latest check recorded for an item, even if the check is no longer valid. */
 export function checkOf({ checks }: Answer, item: string): AnswerCheck | undefined {
   return checks.find((one) => one.item === item)
 }
 
-/** The items of an answer's checklist: a visit first and telling the patient last. */
+/** The item ids of an answer's checklist in order: booking an advised visit, the actions, and telling the patient. */
 export function itemsOf(answer: Answer): string[] {
   const { visit, actions } = lastVersion(answer).content
   return [...(visit === 'no' ? [] : [VISIT_BOOKED]), ...actions.map(({ id }) => id), PATIENT_TOLD]
 }
 
-/** The check of an item in words: 'Done today 14:02 by Jonas Abernathy'. */
+/** The check of an item as text: 'Done today 14:02 by Jonas Abernathy'. */
 export function wordsOfCheck({ state, reason, at, byName }: AnswerCheck, now: number): string {
   if (state === 'not-needed') return `Not needed: ${reason}, by ${byName}`
   return `Done ${dayAndHour(at, now)} by ${byName}`
 }
 
-/** The number of settled actions, the number of all actions, and whether everything on the checklist is settled. */
+/** Counts the settled actions and all actions; also returns whether all checklist items are settled. */
 export function progressOf(answer: Answer): { settled: number; all: number; isOver: boolean } {
   const items = lastVersion(answer).content.actions.map(({ id }) => id)
   const settled = items.filter((item) => settledCheck(answer, item)).length
@@ -69,8 +69,8 @@ export function progressOf(answer: Answer): { settled: number; all: number; isOv
 }
 
 /**
- * Text for what the sender has not done of an answer: 'visit not booked, 2 of 3 actions open, patient not told'; '' if
- * all is done.
+ * Text about the unsettled items of an answer: 'visit not booked, 2 of 3 actions open, patient not told'; '' if all are
+ * settled.
  */
 export function leftToDo(answer: Answer): string {
   const { settled, all } = progressOf(answer)
@@ -84,7 +84,7 @@ export function leftToDo(answer: Answer): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Everything that an answer says, as plain text to copy. */
+/** The whole answer as plain text for copying. */
 export function textOfAnswer({ recommendation, reasoning, actions, redFlags }: AnswerContent): string {
   const lines = [
     recommendation,
@@ -95,7 +95,7 @@ export function textOfAnswer({ recommendation, reasoning, actions, redFlags }: A
   return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
-/** '3 actions', '1 red flag'. */
+/** Returns a text such as '3 actions' or '1 red flag'. */
 export function counted(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }

@@ -49,7 +49,7 @@ const Way = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 40, borderRadius: 20 },
 }))
 
-/** Something that is open when the dialog opens; it stays in view once it is ticked. */
+/** An item that is open when the dialog opens; it remains visible after it is ticked. */
 interface OpenItem {
   readonly answer: Answer
   readonly item: string
@@ -58,13 +58,13 @@ interface OpenItem {
 type StillOpenProps = {
   caseId: string
   answers: readonly Answer[]
-  /** Other open things that are not part of an answer, each as an OpenFact. */
+  /** Further open tasks that are not part of an answer, each as an OpenFact. */
   children: readonly ReactNode[]
 }
 
 /**
- * The open items of a case's signed answers, each of which can be ticked here as in the room; renders nothing if all
- * are done (END-05).
+ * The open items of a case's signed answers, which can be ticked here as in the room; renders nothing if all are
+ * settled (END-05).
  */
 export function StillOpen({ caseId, answers, children }: StillOpenProps) {
   const id = useId()
@@ -92,11 +92,11 @@ type OpenFactProps = {
   text: ReactNode
   isUrgent?: boolean
   isSettled?: boolean
-  /** A control that settles it here; null or omitted if there is none. */
+  /** A control that settles the task here; null or omitted if there is none. */
   action?: ReactNode
 }
 
-/** An open thing that is not an item of an answer. */
+/** An open task that is not an item of an answer. */
 export function OpenFact({ text, isUrgent = false, isSettled = false, action }: OpenFactProps) {
   return (
     <Item data-urgent={isUrgent || undefined} data-settled={isSettled || undefined}>
@@ -106,7 +106,7 @@ export function OpenFact({ text, isUrgent = false, isSettled = false, action }: 
   )
 }
 
-/** The kinds of visits, 'yes' or 'urgent', that answers advise and that are not booked. */
+/** The kinds of visits, 'yes' or 'urgent', that answers advise and that are not booked yet. */
 export function visitsNotBooked(answers: readonly Answer[]): ReadonlySet<'yes' | 'urgent'> {
   const open = answers.filter((answer) => settledCheck(answer, VISIT_BOOKED) === undefined)
   const visits = open.map((answer) => lastVersion(answer).content.visit)
@@ -148,7 +148,7 @@ function OpenRow({
     <Item data-urgent={isUrgent || undefined} data-settled={settled || undefined}>
       <Checkbox
         checked={settled}
-        // Telling the patient is recorded together with how it was done, so the checkbox alone cannot tick it.
+        // The checkbox alone cannot tick this item, because telling the patient is recorded with the method used.
         disabled={!answer.mayCheck || busy || (isTold && !settled)}
         slotProps={{ input: { id } }}
         onChange={isTold ? () => void check({ ...place, item: PATIENT_TOLD, state: 'open' }) : tick}

@@ -7,9 +7,9 @@ const NONE: readonly Answer[] = []
 
 export interface AnswersRead {
   readonly answers: readonly Answer[]
-  /** False while they are read for the first time. */
+  /** False while the answers are loaded for the first time. */
   readonly isKnown: boolean
-  /** True if it is unknown whether the case has answers, because they could not be read. */
+  /** True if it is unknown whether the case has answers, because loading failed. */
   readonly hasFailed: boolean
   readonly isReading: boolean
   readonly retry: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from './word-changes.ts'
 
-test('ANS-02 words that stay, are added and are removed are distinguished', () => {
+test('ANS-02 distinguishes unchanged, added and removed words', () => {
   expect(wordChanges('Keep drug A at 20 mg now.', 'Keep drug A at 40 mg now.')).toEqual([
     { kind: 'same', text: 'Keep drug A at ' },
     { kind: 'removed', text: '20 ' },
@@ -16,7 +16,7 @@ test('ANS-02 words that stay, are added and are removed are distinguished', () =
   ])
 })
 
-test('ANS-02 very long texts that differ everywhere are replaced as a whole', () => {
+test('ANS-02 replaces very long, completely different texts as a whole', () => {
   const text = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ')
   expect(wordChanges(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'new'])
 })

@@ -1,7 +1,7 @@
 import { isSameWord, MOST_CHANGED_WORDS, wordsOf } from '@econsult/contract/answers/words'
 import { diffArrays } from 'diff'
 
-/** A piece of a text: in both versions, only in the new one, or only in the old one. */
+/** A segment of a text: in both versions, only in the new version, or only in the old version. */
 export interface TextPiece {
   readonly kind: 'same' | 'new' | 'removed'
   readonly text: string
@@ -9,7 +9,7 @@ export interface TextPiece {
 
 const COMPARED = { maxEditLength: MOST_CHANGED_WORDS, comparator: isSameWord }
 
-/** How a text was changed, word by word. */
+/** Compares two versions of a text word by word. */
 export function wordChanges(before: string, after: string): TextPiece[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), COMPARED) ?? [
     { value: [before], removed: true, added: false },

@@ -25,7 +25,10 @@ const Topic = styled('section')(({ theme }) => ({
 
 type Loaded = ApiDocument | 'loading' | 'failed'
 
-/** Every call of the API, from the server's OpenAPI document, to read and to try out (API-01). */
+/**
+ * The reference page of all API calls, generated from the server's OpenAPI document; each call can be tried out
+ * (API-01).
+ */
 export function ApiReference() {
   const [document, setDocument] = useState<Loaded>('loading')
   const [text, setText] = useState('')

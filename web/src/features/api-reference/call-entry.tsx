@@ -45,7 +45,7 @@ const Body = styled('div')(({ theme }) => ({
 
 const asText = (example: unknown) => JSON.stringify(example, null, 2)
 
-/** One call, folded at first: what it does, its input, an example response, and a form to try it. */
+/** One API call, initially collapsed: description, input, example response, and a form that sends it. */
 export function CallEntry({ call }: { call: DescribedCall }) {
   const [isOpen, setOpen] = useState(false)
   const sent = call.requestBody?.content['application/json']?.example

@@ -24,7 +24,7 @@ interface Field {
   readonly schema: FieldSchema
 }
 
-/** The input of a call: each field with its place, its type and whether it is required. */
+/** The input fields of an API call, each with its location, its type and whether it is required. */
 export function CallFields({ call }: { call: DescribedCall }) {
   const fields = fieldsOf(call)
   if (fields.length === 0) return <p>This call takes no fields.</p>
@@ -87,7 +87,7 @@ function fieldsOf({ parameters, requestBody }: DescribedCall): Field[] {
   ]
 }
 
-/** The type in words: 'text', 'list of text', 'true or false'. */
+/** The type as text: 'text', 'list of text', 'true or false'. */
 function typeInWords(schema: FieldSchema): string {
   if (schema.enum) return schema.enum.map(String).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeInWords))].join(' or ')

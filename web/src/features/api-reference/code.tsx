@@ -19,7 +19,7 @@ const Words = styled('pre')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-/** A piece of JSON with a heading; the box can be scrolled by keyboard. */
+/** A JSON block with a heading; the box can be scrolled by keyboard. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Block as="figure" top={3} bottom={3}>

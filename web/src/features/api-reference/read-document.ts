@@ -46,20 +46,20 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 })
 
-/** One call, as shown on the page. */
+/** One API call as displayed on the page. */
 export interface DescribedCall extends z.infer<typeof operationSchema> {
   readonly method: string
   readonly path: string
 }
 
 export interface ApiDocument {
-  /** The introduction that applies to all calls. */
+  /** The introduction to all API calls. */
   readonly about: string
-  /** The calls grouped by topic. */
+  /** The API calls, grouped by topic. */
   readonly topics: readonly { readonly name: string; readonly calls: readonly DescribedCall[] }[]
 }
 
-/** The address of the document on the server. */
+/** The path of the OpenAPI document on the server. */
 export const DOCUMENT_PATH = '/api/v1/openapi.json'
 
 /** Reads the server's OpenAPI document; throws if the response is not one. */
@@ -80,7 +80,7 @@ export async function readDocument(): Promise<ApiDocument> {
   }
 }
 
-/** The topics with calls whose path or words match the typed text. */
+/** The topics with API calls whose path or text matches the search. */
 export function topicsThatFit({ topics }: ApiDocument, text: string): ApiDocument['topics'] {
   const wanted = text.trim().toLowerCase()
   return topics

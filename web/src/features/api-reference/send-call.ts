@@ -1,7 +1,7 @@
 import { UTC_OFFSET_HEADER } from '@econsult/contract/call'
 import type { DescribedCall } from './read-document.ts'
 
-/** The server's response: its status, its body as indented JSON, and how long it took. */
+/** The server's response: its status, its body as indented JSON, and its duration. */
 export interface CallAnswer {
   readonly status: number
   readonly text: string
@@ -10,12 +10,12 @@ export interface CallAnswer {
 
 interface Typed {
   readonly values: Readonly<Record<string, string>>
-  /** The JSON of the body, as it was typed. */
+  /** The JSON of the body, as typed. */
   readonly body: string
   readonly token: string | null
 }
 
-/** Sends a call with the typed input; returns a text if it could not be sent. */
+/** Sends an API call with the typed input; returns an error text if it could not be sent. */
 export async function sendCall(
   call: DescribedCall,
   { values, body, token }: Typed,

@@ -14,11 +14,11 @@ import { type CallAnswer, sendCall } from './send-call.ts'
 
 interface TriedInput {
   readonly body: string
-  /** The typed values, by the names of the parameters. */
+  /** The typed values, by parameter name. */
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Sends a call with the typed input in the user's own session, and shows the server's response. */
+/** A form that sends an API call in the user's own session and shows the server's response. */
 export function TryCall({ call }: { call: DescribedCall }) {
   const session = useSession()
   const example = call.requestBody?.content['application/json']?.example

@@ -8,8 +8,8 @@ import { TextLink } from '../../ui/text-link.tsx'
 const TITLE = 'The application was not connected'
 
 /**
- * The texts for requests that the authorization server refused, by its error code. The person cannot resolve these
- * refusals; the texts refer them to the admin of their practice.
+ * The texts for requests that the authorization server refused, by error code. The user cannot resolve these refusals;
+ * the texts refer to the admin of the practice.
  */
 const REASONS: Readonly<Record<string, string>> = {
   invalid_redirect_uri:
@@ -33,11 +33,11 @@ type AccessRefusedProps = {
   title?: string
   /** The error code of the authorization server. */
   reason?: string
-  /** The text to show if the product itself refused. */
+  /** The text to show if the product itself refused the request. */
   text?: string
 }
 
-/** Says why an application or a chart cannot be connected, with a link back into the product. */
+/** Explains why an application or a chart cannot be connected, with a link back to the product. */
 export function AccessRefused({ title = TITLE, reason = '', text }: AccessRefusedProps) {
   useDocumentTitle(title)
   return (

@@ -32,16 +32,16 @@ const Foot = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 type AccessRequestProps = {
   requestId: string
   request: ReplyOf<typeof fetchAccessRequest>['data']
-  /** The name of the person who answers the request, for example 'Edith Moreau'. */
+  /** The name of the user who decides, for example 'Edith Moreau'. */
   person: string
-  /** The patient whom the person chose; null if none. */
+  /** The patient chosen by the user; null if none. */
   patientId: string | null
-  /** The field in which the person chooses the patient. */
+  /** The field for choosing the patient. */
   patientField: ReactNode
 }
 
 /**
- * Says in sentences what an application asks for, with Allow and Decline; the browser then returns to the application
+ * Lists the access that an application requests, with Allow and Decline; the browser then returns to the application
  * (FHIR-02).
  */
 export function AccessRequest({ requestId, request, person, patientId, patientField }: AccessRequestProps) {

@@ -66,7 +66,7 @@ const Details = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** One connected application: when it was connected and last used and, on request, what it may read and has read. */
+/** One connected application: when it was connected and last used and, when expanded, its rights and its reads. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { name, vendor, kind, rights } = application
   const [isOpen, setOpen] = useState(false)

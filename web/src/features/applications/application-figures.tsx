@@ -29,7 +29,10 @@ type FiguresProps = {
   onShowReads: (shows: boolean) => void
 }
 
-/** An application's reads and refusals in the last 30 days, its way of signing in, and its client id. */
+/**
+ * The number of an application's reads and refused requests in the last 30 days, its authentication method, and its
+ * client id.
+ */
 export function ApplicationFigures({ application, showsReads, onShowReads }: FiguresProps) {
   const { kind, month, clientId } = application
   const patients = month.patients === 1 ? '1 patient' : `${month.patients} patients`

@@ -36,12 +36,12 @@ const Rights = styled('fieldset')(({ theme }) => ({
 const KEYS_INVALID = 'This is not a JSON Web Key Set. Paste all of it, from { to }.'
 
 type FormProps = {
-  /** True if the person is an admin; if not, their admin is asked. */
+  /** True if the user is a practice admin; otherwise, the form asks the admin for the application. */
   isAdmin: boolean
   onClose: () => void
 }
 
-/** The keys that were pasted; undefined for none, null if they cannot be read. */
+/** The parsed keys; undefined if none were pasted, null if they are invalid. */
 function keysIn(text: string): NewApplication['jwks'] | null {
   if (text.trim() === '') return undefined
   try {
@@ -73,7 +73,7 @@ const EMPTY: ApplicationValues = {
   keys: '',
 }
 
-/** The input of the call, from the form's values. */
+/** Builds the input of the API call from the form's values. */
 function inputOf({ name, vendor, purpose, kind, rights, addresses, jwksUrl, keys }: ApplicationValues) {
   const jwks = keysIn(keys)
   return {

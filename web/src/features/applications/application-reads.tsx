@@ -33,7 +33,7 @@ const Items = styled('ul')(({ theme }) => ({
   '& time, & small': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
 }))
 
-/** The everyday words for the resources of FHIR. */
+/** Plain-English names of FHIR resources. */
 const RESOURCE_WORDS: Readonly<Record<string, string>> = {
   ServiceRequest: 'requests',
   Task: 'the state of requests',
@@ -55,7 +55,7 @@ function readWords({ resource, patients, outcome }: ApplicationRead): string {
   return `Read ${what} of ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`
 }
 
-/** The people who let an application read now, and its latest reads. */
+/** The users who currently allow an application to read, and its latest reads. */
 export function ApplicationReads({ application }: { application: Application }) {
   const query = useFetchApplicationReadsQuery({ id: application.id }, { refetchOnMountOrArgChange: true })
   return (
@@ -72,7 +72,7 @@ export function ApplicationReads({ application }: { application: Application }) 
             <div>
               <Heading>Latest reads</Heading>
               {reads.length === 0 ? 'It has read nothing yet.' : null}
-              {/* A list that scrolls must be reachable by keyboard. */}
+              {/* A scrollable list must be reachable by keyboard. */}
               <Items aria-label="Latest reads" tabIndex={reads.length > 0 ? 0 : undefined}>
                 {reads.map((read) => (
                   <li key={`${read.at} ${read.resource} ${read.person}`}>

@@ -16,15 +16,15 @@ const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 type SectionProps = {
   id: string
-  /** True if the person is the practice's admin, who decides. */
+  /** True if the user is the practice's admin, who decides. */
   isAdmin: boolean
-  /** Shown at the end: the charts that open the product. */
+  /** Content at the end of the section: the charts that can open the product. */
   foot?: ReactNode
 }
 
 /**
- * The programs that read from the practice over FHIR: its admin sees all of them, others those that they asked for
- * (FHIR-02).
+ * The applications that read from the practice over FHIR: an admin sees all of them, other users the applications they
+ * asked for (FHIR-02).
  */
 export function ApplicationsSection({ id, isAdmin, foot }: SectionProps) {
   const [isAdding, setAdding] = useState(false)

@@ -27,7 +27,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > p > b': { fontWeight: 650 },
 }))
 
-/** An application that somebody of the practice asked for, with the admin's answer. */
+/** An application that a member of the practice asked for, with the admin's decision. */
 export function AskedApplication({ application }: { application: Application }) {
   const { id, name, vendor, kind, purpose, asked, rights, redirectUris } = application
   const notices = useNotices()

@@ -16,16 +16,13 @@ const Form = styled(InlineForm)({
 })
 
 type FormProps = {
-  /**
-   * The two addresses that are entered in the chart's settings: the one that it opens, and the one to which its server
-   * returns.
-   */
+  /** The two addresses to enter in the chart's settings: the launch address, and the redirect address of its server. */
   launchUrl: string
   returnUrl: string
   onClose: () => void
 }
 
-/** The form that lets a chart open the product. */
+/** The form that registers a chart that can open the product. */
 export function LaunchIssuerForm({ launchUrl, returnUrl, onClose }: FormProps) {
   const notices = useNotices()
   const [add] = useAddLaunchIssuerMutation()

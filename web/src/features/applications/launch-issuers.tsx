@@ -35,7 +35,7 @@ const Item = styled('li')(({ theme }) => ({
   '& > div > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** The charts that open the product with the patient who is open there, for the practice's admin (FHIR-03). */
+/** The charts that can open the product with their current patient; for the practice's admin (FHIR-03). */
 export function LaunchIssuers() {
   const { data } = useFetchLaunchIssuersQuery(undefined, { refetchOnMountOrArgChange: true })
   const [isAdding, setAdding] = useState(false)

@@ -23,13 +23,13 @@ const Items = styled('ul')(({ theme }) => ({
 type RightsProps = {
   kind: ApplicationKind
   rights: readonly ApplicationRight[]
-  /** The scopes as the application named them; by default those that follow from its rights. */
+  /** The scopes requested by the application; by default derived from its rights. */
   scopes?: string
-  /** The level of the heading on the page. */
+  /** The heading's level on the page. */
   heading?: 'h2' | 'h4'
 }
 
-/** The rights of an application as sentences; the names of the scopes are in the tooltip only. */
+/** The rights of an application as sentences; the scope names appear only in the tooltip. */
 export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), heading = 'h4' }: RightsProps) {
   return (
     <div>
@@ -48,7 +48,7 @@ export function MayRead({ kind, rights, scopes = scopesInWords(kind, rights), he
   )
 }
 
-/** The things that an application may not do. */
+/** The list of actions that an application may not take. */
 export function MayNot({ kind, rights, heading = 'h4' }: Omit<RightsProps, 'scopes'>) {
   return (
     <div>

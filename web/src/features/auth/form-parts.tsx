@@ -3,7 +3,7 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 
-/** The fields of a signed-out form. */
+/** The fields of a form shown before sign-in. */
 export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
 /** A line below the form in a paler color. */
@@ -49,7 +49,7 @@ const Round = styled('span')<{ tone: 'ok' | 'draft' }>(({ theme, tone }) => ({
   backgroundColor: tone === 'ok' ? theme.vars.palette.app.okSoft : theme.vars.palette.app.draftSoft,
 }))
 
-/** The round icon above the heading of a page that reports a result; decorative. */
+/** The round, decorative icon above the heading of a result page. */
 export function RoundSign({ icon: Icon, tone }: { icon: LucideIcon; tone: 'ok' | 'draft' }) {
   return (
     <Round tone={tone}>

@@ -9,7 +9,7 @@ import type { CardControls, CardForm } from './use-card-form.ts'
 
 type CardFormFieldsProps = { form: CardForm; controls: CardControls; keys: ReplyOf<typeof publicKey> }
 
-/** Name on card and card entry. Enter in the name field does not submit (REG-06). */
+/** The fields for the name on the card and the card data. Enter in the name field does not submit (REG-06). */
 export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
   const { nameField, entry } = controls
   function holdEnter(event: KeyboardEvent) {

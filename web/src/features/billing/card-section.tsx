@@ -35,7 +35,7 @@ const Words = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** The practice's stored card and how to change it, for its admin (ACC-05). */
+/** The practice's stored card, which its admin can replace (ACC-05). */
 export function CardSection() {
   const query = useFetchStripeDataByIdQuery({})
   const [changing, setChanging] = useState(false)
@@ -43,7 +43,7 @@ export function CardSection() {
 
   function close() {
     setChanging(false)
-    // The button is rendered again in the next frame.
+    // Waits for the next frame, in which the button is rendered again.
     requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -89,7 +89,7 @@ function CardWords({ card: { billingDetails, card } }: { card: Card }) {
   )
 }
 
-/** The brand of a card with a capital letter: 'visa' becomes 'Visa'. */
+/** Capitalizes the brand of a card: 'visa' becomes 'Visa'. */
 function brandText(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

@@ -25,7 +25,9 @@ type PaymentFormProps = {
   foot: ComponentType<{ children: ReactNode }>
 }
 
-/** Takes the card, has the server verify the payment, and opens the practice. A payment is never made twice. */
+/**
+ * Form that sends the card, has the server verify the payment, and opens the practice. A payment is never made twice.
+ */
 export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: PaymentFormProps) {
   const { payment, keys } = begun
   const { form, controls } = useCardForm()

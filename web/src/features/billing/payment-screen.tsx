@@ -42,13 +42,13 @@ type PaymentScreenProps = {
   signUp: SignUpProgress
   /** The plan's key. */
   maxUsers: number
-  /** Called when the practice is open. */
+  /** Called when the practice has been opened. */
   onDone: () => void
-  /** Wraps the form's button, at the lower edge on a phone. */
+  /** Wraps the form's button, which is at the bottom of the screen on a phone. */
   foot: ComponentType<{ children: ReactNode }>
 }
 
-/** The payment step of a sign-up (REG-06, REG-07): price, name on card, card entry, subscribe. */
+/** The payment step of a sign-up (REG-06, REG-07): price, name on card, card data, and Subscribe. */
 export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenProps) {
   useDocumentTitle('Payment')
   const { begun, retry } = usePayment(signUp)

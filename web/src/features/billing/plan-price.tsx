@@ -31,13 +31,13 @@ const Words = styled('p')(({ theme }) => ({
 }))
 
 type PlanPriceProps = {
-  /** The plan's key, from which the payment page computes its price too. */
+  /** The plan's key, from which the payment page also computes its price. */
   maxUsers: number
-  /** How many people the plan includes; undefined if unknown. */
+  /** The number of users included in the plan; undefined if unknown. */
   seats?: number | undefined
 }
 
-/** The price of a sign-up before anything is charged, worded as on the payment page (REG-06). */
+/** The price of a sign-up before any charge, worded as on the payment page (REG-06). */
 export function PlanPrice({ maxUsers, seats }: PlanPriceProps) {
   const price = priceOf(maxUsers)
   const terms = termsOf(price)

@@ -5,12 +5,15 @@ export function priceOf(maxUsers: number): number {
   return maxUsers / PRICE_DIVISOR
 }
 
-/** The line below the price; only the introductory price has one (REG-06). */
+/** The terms below the price; only the introductory price has terms (REG-06). */
 export function termsOf(price: number): string | undefined {
   return price === INTRO_PRICE ? BILLING_TEXTS.introTerms : undefined
 }
 
-/** Text that says what is charged and when, shown beside the pay button; it agrees with the line below the price. */
+/**
+ * Text about amounts and dates of the charges, shown beside the pay button; it is consistent with the terms below the
+ * price.
+ */
 export function chargeOf(price: number): string {
   const charge =
     price === INTRO_PRICE

@@ -62,11 +62,11 @@ type SubscriptionSummaryProps = {
   /** The plan's key: the price in dollars times 223343. */
   maxUsers: number
   practiceName: string
-  /** Undefined until it is loaded. */
+  /** Undefined until the data is loaded. */
   seats: number | undefined
 }
 
-/** The subscription: price, its terms, practice and users (REG-06). */
+/** A summary of the subscription: price, terms, practice and users (REG-06). */
 export function SubscriptionSummary({ maxUsers, practiceName, seats }: SubscriptionSummaryProps) {
   const price = priceOf(maxUsers)
   const terms = termsOf(price)

@@ -17,7 +17,7 @@ type Begun = { clientSecret: string; keys: ReplyOf<typeof publicKey> }
 
 type UpdateCardFormProps = { onSaved: () => Promise<void>; onCancel: () => void }
 
-/** Requests a setup intent, then takes the card to store (ACC-05). */
+/** Requests a setup intent, then lets the user enter the card to store (ACC-05). */
 export function UpdateCardForm({ onSaved, onCancel }: UpdateCardFormProps) {
   const [begun, setBegun] = useState<Begun | { failure: string }>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { type RefObject, useRef, useState } from 'react'
 import type { CardEntry, CardFault, CardOrder } from './card-entry/card-entry.ts'
 
-/** The errors of a card form, by field; `form` has those that belong to no field. */
+/** The errors of a card form by field; `form` contains errors that belong to no field. */
 export interface CardFormErrors {
   readonly name?: string
   readonly card?: CardFault
@@ -11,7 +11,7 @@ export interface CardFormErrors {
 
 const AWAY = 'Your card details could not be sent. Check your connection, then try again.'
 
-/** The form's controls. */
+/** The input components of the form. */
 export interface CardControls {
   readonly nameField: RefObject<HTMLInputElement | null>
   readonly entry: RefObject<CardEntry | null>
@@ -26,11 +26,11 @@ export interface CardForm {
   readonly setErrors: (errors: CardFormErrors) => void
   readonly cardChanged: () => void
   readonly busy: boolean
-  /** Sends the card, then calls `next`; a second click meanwhile does nothing. */
+  /** Sends the card, then calls `next`; further clicks are ignored until it is done. */
   readonly submit: (order: NamelessOrder, next: () => Promise<void>) => Promise<void>
 }
 
-/** A form's name on card and card entry, and sending them to the payment provider (REG-06, ACC-05). */
+/** A form with the name on card and the card data, which are sent to the payment provider (REG-06, ACC-05). */
 export function useCardForm(): { form: CardForm; controls: CardControls } {
   const [name, setName] = useState('')
   const [errors, setErrors] = useState<CardFormErrors>({})

@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 
-/** A started first payment, with what the card field needs. */
+/** A started first payment, with the data that the card field needs. */
 export interface BegunPayment {
   readonly payment: ReplyOf<typeof createPaymentIntent>['data']
   readonly keys: ReplyOf<typeof publicKey>
@@ -17,7 +17,8 @@ type Begun =
   | { state: 'ready'; begun: BegunPayment }
 
 /**
- * Starts the sign-up's first payment when the page opens; for a repeated request the server returns the same payment.
+ * Starts the first payment of a sign-up when the page opens; the server returns the same payment for a repeated
+ * request.
  */
 export function usePayment({ token, practiceId }: SignUpProgress): { begun: Begun; retry: () => void } {
   const [begun, setBegun] = useState<Begun>({ state: 'loading' })
@@ -50,7 +51,7 @@ async function beginPayment(token: string, practiceId: string): Promise<Begun> {
   return { state: 'ready', begun: { payment: payment.data.data, keys: keys.data } }
 }
 
-/** Has the server verify the payment and open the practice; returns what went wrong, or undefined. */
+/** Has the server verify the payment and open the practice; resolves to the error text, or undefined on success. */
 export async function activate(
   { token, practiceId }: SignUpProgress,
   stripeId: string,

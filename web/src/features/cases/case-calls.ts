@@ -10,7 +10,7 @@ const caseCalls = addCalls(({ query }) => ({
 
 export const { useFetchCaseQuery } = caseCalls
 
-/** The loaded case with new read marks, without fetching it again. Marks older than the loaded ones change nothing. */
+/** Adds new read marks to the loaded case without fetching it again. Ignores marks older than the loaded marks. */
 function withReadMarks({ channelId, userId, isRead, isReadByOther, lastSequence }: CaseRead) {
   return caseCalls.util.updateQueryData('fetchCase', { caseId: channelId }, ({ data }) => {
     const later = data.readPlaces.filter((place) => place.userId !== userId || place.sequence > lastSequence)
@@ -22,7 +22,7 @@ function withReadMarks({ channelId, userId, isRead, isReadByOther, lastSequence 
 
 type StateOfCalls = ReturnType<Parameters<ReturnType<typeof withReadMarks>>[1]>
 
-/** Returns a function that updates the case on screen with who has read it. */
+/** Returns a function that updates the read marks of the case on screen. */
 export function useNoteRead(): (read: CaseRead) => void {
   const dispatch = useDispatch<ThunkDispatch<StateOfCalls, unknown, UnknownAction>>()
   return (read) => void dispatch(withReadMarks(read))

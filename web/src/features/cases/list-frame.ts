@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { FOOT_HEIGHT, LOWEST_BODY } from './inbox/rows-that-fit.ts'
 
-/** A folder on its sheet: header, body and footer from top to bottom. */
+/** The page of a folder: header, body and footer from top to bottom. */
 export const ListScreen = styled('div')({
   flex: '1 0 auto',
   display: 'flex',
@@ -11,8 +11,8 @@ export const ListScreen = styled('div')({
 })
 
 /**
- * Takes the remaining height of the window regardless of its content, because the height decides how many rows a page
- * has.
+ * Takes the remaining height of the window regardless of its content, because its height determines the number of rows
+ * on a page.
  */
 export const ListBody = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
@@ -22,7 +22,7 @@ export const ListBody = styled('div')(({ theme }) => ({
   '@media print': { '&&': { display: 'block', minHeight: 0, overflow: 'visible' } },
 }))
 
-/** Shortcuts on the left, pages on the right; on a phone above the floating button. */
+/** The footer: shortcuts on the left, page buttons on the right; on a phone above the floating button. */
 export const ListFoot = styled('footer')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
@@ -49,7 +49,7 @@ export const PhoneList = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** One row of the phone's list; a ticked one is highlighted. */
+/** One row of the phone's list; a ticked row is highlighted. */
 export const PhoneRow = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

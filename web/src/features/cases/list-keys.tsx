@@ -13,11 +13,11 @@ const Keys = styled('span')(({ theme }) => ({
 type ListKeysProps = {
   hasTicks: boolean
   enter?: string
-  /** Other keys of this list, and what they do. */
+  /** The other shortcut keys of this list, with their actions. */
   also?: readonly { readonly keys: readonly string[]; readonly does: string }[]
 }
 
-/** The keyboard shortcuts of a list of cases, shown below it on devices with a keyboard. */
+/** The legend of keyboard shortcuts below a list of cases, shown on devices with a keyboard. */
 export function ListKeys({ hasTicks, enter = 'open', also = [] }: ListKeysProps) {
   return (
     <Keys data-on-screen>

@@ -54,10 +54,10 @@ const Key = styled(KeyboardKey)({
 type SelectionFrameProps = {
   /** Label of the bar, such as 'Selected cases'. */
   label: string
-  /** The number of ticked rows, in words. */
+  /** The number of ticked rows, as text. */
   count: string
   onClear: () => void
-  /** The button that acts on them. */
+  /** The button that acts on the ticked rows. */
   children: ReactNode
 }
 

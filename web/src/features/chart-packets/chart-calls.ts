@@ -3,7 +3,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 
 const chartCalls = addCalls(({ query }) => ({
   fetchChartSource: query(fetchChartSource, { background: true }),
-  // A reading stays in the cache as long as its form is open, so that what is ticked is what is sent.
+  // A reading remains in the cache while its form is open, so that exactly the ticked items are sent.
   readChart: query(readChart),
   fetchChartPacket: query(fetchChartPacket),
 }))

@@ -44,18 +44,15 @@ const Foot = styled('div')(({ theme }) => ({
 
 type ChartPanelProps = {
   chart: Chart
-  /** The title of the template that proposes items, if one is used. */
+  /** The title of the template that proposes items; undefined if no template is used. */
   template: string | undefined
   chosen: ReadonlySet<string>
   onChange: (ids: readonly string[]) => void
-  /**
-   * True if the panel says where the chart is from, and has a foot; a page of its own has both in its own head and
-   * foot.
-   */
+  /** True if the panel shows the chart's source and a footer; a separate page has both in its own header and footer. */
   hasFoot?: boolean
 }
 
-/** The chart with a checkbox at each item: only ticked items are sent (CHART-02). */
+/** The chart with a checkbox at each item; only ticked items are sent (CHART-02). */
 export function ChartPanel({ chart, template, chosen, onChange, hasFoot = true }: ChartPanelProps) {
   const { reading, isReading, failure, source, readAgain } = chart
   if (failure && !reading) {

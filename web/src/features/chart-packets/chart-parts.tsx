@@ -10,10 +10,10 @@ import { Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { endOf, rowTitle } from './chart-words.ts'
 
-/** The parts in the order in which a sender thinks of them. */
+/** The parts of a chart in display order, which follows a sender's priorities. */
 const ORDER: readonly ChartPart[] = ['problems', 'medicines', 'allergies', 'results', 'notes']
 const TITLES: Readonly<Record<ChartPart, string>> = { ...PART_TITLES, results: 'Results, 12 months' }
-/** The number of rows of a part that are shown before 'Show more', besides all that are ticked. */
+/** The number of rows of a part shown before 'Show more', in addition to all ticked rows. */
 const FIRST_ROWS = 4
 
 const Section = styled('section')(({ theme }) => ({
@@ -51,10 +51,7 @@ type ChartPartsProps = {
   onChange: (ids: readonly string[]) => void
 }
 
-/**
- * The items of a chart by parts, each with its checkbox; allergies, problems and medicines are shown even if there are
- * none.
- */
+/** The items of a chart by part, each with a checkbox; allergies, problems and medicines are shown even if empty. */
 export function ChartParts({ reading, chosen, onChange }: ChartPartsProps) {
   const { items } = reading
   function tick(id: string, isTicked: boolean) {
@@ -91,7 +88,7 @@ type PartSectionProps = {
 function PartSection({ title, remarks, items, chosen, onTick }: PartSectionProps) {
   const now = useNow()
   const [hasAll, setAll] = useState(false)
-  // The items that were ticked at first: one that is unticked stays in its place.
+  // The initially ticked items; an item that is unticked keeps its position.
   const [first] = useState(() => new Set(items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)))
   const shown = items.filter(
     ({ id }, place) => hasAll || first.has(id) || chosen.has(id) || place < FIRST_ROWS,

@@ -15,12 +15,12 @@ const MONTHS = [
   'Dec.',
 ]
 
-/** The parts whose items last for a long time: the year in which such an item began is enough. */
+/** The parts with long-lasting items, for which the year of onset is precise enough. */
 const LASTING: readonly ChartPart[] = ['problems', 'medicines', 'allergies']
 
 /**
- * The day of an item, as short as its row needs. Results and notes have 'Mar. 02' within the last year, else
- * 'Jan. 2025'; problems, medicines and allergies have 'Jan. 2026' within the last year, else the year. '' if it is
+ * Formats the day of an item as short as its row permits. Results and notes have 'Mar. 02' within the last year, else
+ * 'Jan. 2025'; problems, medicines and allergies have 'Jan. 2026' within the last year, else the year. '' if the day is
  * unknown.
  */
 export function chartDay({ part, day }: Pick<ChartItem, 'part' | 'day'>, now: number): string {
@@ -32,12 +32,12 @@ export function chartDay({ part, day }: Pick<ChartItem, 'part' | 'day'>, now: nu
   return date !== '' && isRecent && !isLasting ? `${name} ${date}` : `${name} ${year}`
 }
 
-/** The end of a row: the author of a note, else the item's day. */
+/** The text at the end of a row: the author of a note, else the item's day. */
 export function endOf(item: ChartItem, now: number): string {
   return item.part === 'notes' && item.by !== '' ? item.by : chartDay(item, now)
 }
 
-/** The title of a row in the form; for a note it includes the day, because the end of its row names the author. */
+/** The title of a row in the form. A note's title includes its day, because the end of its row shows the author. */
 export function rowTitle(item: ChartItem, line: string, now: number): string {
   const { part, title, detail } = item
   if (part !== 'notes') return line

@@ -30,12 +30,12 @@ const Remark = styled('p')(({ theme }) => ({
 type PacketCardProps = {
   title: string
   count: string
-  /** Remarks that are shown beside the rows, or in their place. */
+  /** Remarks that are shown in addition to the rows, or instead of them. */
   remarks: readonly string[]
   children: ReactNode
 }
 
-/** One part of what was sent: how many of its items, and what is known of the rest. */
+/** One part of the sent packet: the number of its items, and remarks about missing items. */
 export function PacketCard({ title, count, remarks, children }: PacketCardProps) {
   return (
     <Card aria-label={title}>

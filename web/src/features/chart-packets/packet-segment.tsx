@@ -8,7 +8,7 @@ const Segment = styled(ToggleButtonGroup)({ flex: 'none', '& .MuiToggleButton-ro
 
 type PacketSegmentProps = { count: number; view: RoomView; onChange: (view: RoomView) => void }
 
-/** The switch between chat and chart, in the head of a room whose sender added items of the chart. */
+/** The switch between chat and chart in the header of a room, shown if the sender sent items of the chart. */
 export function PacketSegment({ count, view, onChange }: PacketSegmentProps) {
   return (
     <Segment

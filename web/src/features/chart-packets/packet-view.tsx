@@ -41,7 +41,10 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The chart packet on one screen: what can harm the patient first, and values with the values before (CHART-02). */
+/**
+ * The chart packet on one screen: items that can harm the patient first, and results with their previous values
+ * (CHART-02).
+ */
 export function PacketView({ packet }: { packet: ChartPacket }) {
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -50,11 +53,11 @@ export function PacketView({ packet }: { packet: ChartPacket }) {
   const countOf = (part: ChartPart) => {
     const total = packet.totals.find((one) => one.part === part)?.count ?? 0
     const sent = of(part).length
-    // For a part that could not be read, the number of its items is unknown.
+    // The number of items is unknown for a part that could not be read.
     if (sent === 0 && packet.gaps.some((gap) => gap.part === part)) return '?'
     return sent === total ? String(sent) : `${sent} of ${total}`
   }
-  // The remark says 'sent', because items that were not sent may still be in the chart.
+  // The remark contains 'sent', because items that were not sent may still be in the chart.
   const remarks = (part: ChartPart) =>
     of(part).length > 0 ? [] : [`No ${PART_TITLES[part].toLowerCase()} were sent.`]
   const sentence = `As sent by ${packet.chosenByName} on ${formatDateTime(packet.chosenAt)}, from ${packet.source}. ${packet.items.length} of ${all} items, chosen for this question.`

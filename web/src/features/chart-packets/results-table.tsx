@@ -34,7 +34,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 type ResultsTableProps = { items: readonly ChartItem[]; isPhone: boolean; now: number }
 
-/** Results test by test, each with its range and the value before; 'low' and 'high' as words. */
+/** A table of results by test, each with its range and previous value; 'low' and 'high' are written as words. */
 export function ResultsTable({ items, isPhone, now }: ResultsTableProps) {
   return isPhone ? <ResultRows items={items} now={now} /> : <ResultLines items={items} now={now} />
 }

@@ -6,19 +6,19 @@ import { useMemo } from 'react'
 import { useFetchChartSourceQuery, useReadChartQuery } from './chart-calls.ts'
 
 interface Wanted {
-  /** The chosen patient, or null. */
+  /** The id of the chosen patient, or null. */
   readonly patientId: string | null
-  /** True if the chart is to be read now. */
+  /** True if the chart should be read now. */
   readonly isWanted: boolean
   /** The content of the template, if one is used. */
   readonly content: TemplateContent | undefined
-  /** The items that the sender has ticked; null if they changed nothing. */
+  /** The items ticked by the sender; null if the sender changed nothing. */
   readonly ticked: readonly string[] | null
-  /** True if proposed items count as ticked although nobody confirmed them. */
+  /** True if proposed items count as ticked without confirmation. */
   readonly takesProposed: boolean
 }
 
-/** The chart of the patient of an unsent case, and which of its items are ticked. */
+/** The chart of an unsent case's patient, and the items ticked in it. */
 export function useChart({ patientId, isWanted, content, ticked, takesProposed }: Wanted) {
   const found = useFetchChartSourceQuery(patientId ? { patientId } : skipToken)
   const source = patientId ? (found.currentData?.data.source ?? null) : null

@@ -10,7 +10,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 import { useKeepsClaims } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 
-/** The tags that a change invalidates, after a refusal as well, because the claim then differs from the page. */
+/** The cache tags invalidated by a change, also after a refusal, because the page was outdated. */
 const CHANGED = ['Claim', 'Delivery'] as const
 
 const api = addCalls(({ query, change }) => ({
@@ -41,15 +41,15 @@ export const {
   useReleaseClaimMutation,
 } = api
 
-/** True if the signed-in person may see how many claims their practice has in each state. */
+/** True if the user may see the number of their practice's claims in each state. */
 export function useReadsClaimFigures(): boolean {
   const { userType } = useUser()
   return CLAIM_FIGURE_READERS.some((one) => one === userType)
 }
 
 /**
- * The number of claims to bill, for the sidebar of users who keep the practice's claims; undefined for others, and if
- * there are none.
+ * The number of claims to bill, for the sidebar of users who manage the practice's claims; undefined for other users or
+ * if zero.
  */
 export function useClaimCount(): number | undefined {
   const { data } = api.useCountClaimsQuery(undefined, { skip: !useKeepsClaims() })

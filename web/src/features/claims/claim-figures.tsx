@@ -44,8 +44,8 @@ const Reasons = styled('div')(({ theme }) => ({
 type ClaimFiguresProps = { from: string; to: string }
 
 /**
- * The numbers of the practice's claims that are held and lost, by the days of their closing (PAID-04), for users who
- * may read them; renders nothing for a practice without claims.
+ * The number of the practice's claims in each state, such as held or lost, for cases closed in a period (PAID-04).
+ * Shown to users who may see it; renders nothing for a practice without claims.
  */
 export function ClaimFigures({ from, to }: ClaimFiguresProps) {
   const isReader = useReadsClaimFigures()

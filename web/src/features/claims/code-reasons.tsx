@@ -13,7 +13,7 @@ const Line = styled('span')(({ theme }) => ({
   '& > .lucide': { flex: 'none' },
 }))
 
-/** Why a code fits, or what is missing, in one line (PAID-03). */
+/** The reason why a code fits, or the missing requirement, in one line (PAID-03). */
 export function CodeReasons({ passes, why }: Pick<CodeVerdict, 'passes' | 'why'>) {
   return (
     <Line data-fits={passes ? '' : undefined}>

@@ -8,8 +8,8 @@ interface Answer {
 }
 
 /**
- * Sends a change of a claim and shows its result as a notice. Returns why it failed, for the form that sent it;
- * undefined if it succeeded, or if somebody else changed the claim meanwhile, which a notice says.
+ * Sends a change of a claim and shows its result as a notice. Returns an error text for the form that sent it;
+ * undefined if the change succeeded, or if another user changed the claim first, which a notice reports.
  */
 export function useChangeClaim(
   claimId: string,

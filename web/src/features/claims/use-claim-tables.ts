@@ -3,9 +3,9 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useLazyFetchClaimFiguresQuery, useReadsClaimFigures } from './claim-calls.ts'
 
 /**
- * Returns a function that reads how many claims are held and lost, and why, as tables for the CSV of the savings
- * (PAID-04); it returns no tables for users who may not read them. If the request fails, it throws an error with the
- * text for the person.
+ * Returns a function that fetches the number of claims by state, and the reasons for held and lost claims, as tables
+ * for the CSV of the savings (PAID-04). The function returns no tables for users who may not see them. If the request
+ * fails, it throws an error with a text for the user.
  */
 export function useClaimTables() {
   const isReader = useReadsClaimFigures()

@@ -10,19 +10,18 @@ const { useProposeCodeQuery, useProposeCodesQuery } = addCalls(({ query }) => ({
   proposeCodes: query(proposeCodes, { background: true, keepUnusedDataFor: 0 }),
 }))
 
-/** The pause after the last change of the minutes before the rules are asked, in milliseconds. */
+/** The pause after the last change of the minutes before the verdict is requested, in milliseconds. */
 const SETTLE_MS = 250
 
 /**
- * The verdict of the rules on the sender's code with these minutes (PAID-03); undefined until it is known.
- * @param entries the minutes on screen, undefined for those that the sender has confirmed, null while they are not
- * known
+ * The rules' verdict on the sender's code with these minutes (PAID-03); undefined until known.
+ * @param entries the minutes on screen, undefined to use the sender's confirmed minutes, null while unknown
  */
 export function useCodeProposal(
   caseId: string,
   entries: MinutesEntry[] | null | undefined,
 ): CodeVerdict | undefined {
-  // Equal minutes give equal text, so that only a change of them sends a new request.
+  // Equal minutes have equal text, so that a request is sent only after a change.
   const settled = useSettled(JSON.stringify(entries ?? null), SETTLE_MS)
   const isKnown = entries !== null
   const isSettled = settled === JSON.stringify(entries ?? null)
@@ -34,8 +33,8 @@ export function useCodeProposal(
 }
 
 /**
- * The same for several cases that are closed together, with the minutes that closing confirms; only for cases that the
- * viewer sent. Undefined until they are known; empty if they cannot be loaded.
+ * The rules' verdicts for several cases that are closed together, with the minutes that closing confirms; only for
+ * cases sent by the viewer. Undefined until known; empty if they cannot be loaded.
  * @param caseIds null if the viewer confirms no minutes
  */
 export function useCodeProposals(caseIds: string[] | null): ReplyOf<typeof proposeCodes>['data'] | undefined {

@@ -12,17 +12,17 @@ import { ReopenCaseButton } from './reopen-case-button.tsx'
 type CaseActionsProps = {
   caseData: CaseData
   report: Report
-  /** Called to close the case; the person is asked first. */
+  /** Called to close the case; a confirmation follows. */
   onClose: () => void
-  /** The other entries of the menu on a phone. */
+  /** The other items of the menu on a phone. */
   more: readonly MoreAction[]
-  /** True if closing is all that is left to do. */
+  /** True if closing is the only remaining task. */
   isMain: boolean
-  /** True if the head has so much else that a phone has Close Case in the menu as well. */
+  /** True if the header is so full that Close Case moves to the menu on a phone. */
   isCrowded: boolean
 }
 
-/** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
+/** The buttons Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
 export function CaseActions({ caseData, report, onClose, more, isMain, isCrowded }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayMark = useMay('mark-done')

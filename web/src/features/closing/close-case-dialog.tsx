@@ -20,7 +20,7 @@ import { OwnWork } from './own-work.tsx'
 import { UnansweredBanner, type Unsent, UnsentBanner } from './closing-warnings.tsx'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
-/** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
+/** Loaded lazily, because codes and diagnoses are needed only for patients at athena. */
 const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
 
 const Questions = styled('div')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Questions = styled('div')(({ theme }) => ({
 const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  // A name is not broken, unless it is longer than the line.
+  // A name does not wrap, unless it is longer than the line.
   '& > b': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -45,19 +45,19 @@ const Sentence = styled('p')(({ theme }) => ({
 
 type CloseCaseDialogProps = {
   caseData: CaseData
-  /** The patient, or the title of a support case. */
+  /** The patient's name, or the title of a support case. */
   subject: string
   unsent: Unsent
   drawQuestions: DrawQuestions
   /**
-   * The things that closing would leave open; `words` names those that come first, '' for nothing: 'visit not booked'
-   * (END-05).
+   * The tasks that closing would leave open; `words` describes the most urgent task, such as 'visit not booked', or is
+   * '' (END-05).
    */
   stillOpen: {
     readonly list: ReactNode
     readonly words: string
     readonly isUrgent: boolean
-    /** True while it is not known yet; until then nobody can close. */
+    /** True while the open tasks are loading; until then the case cannot be closed. */
     readonly isLoading: boolean
   }
   /** The sender's work, which closing confirms; undefined if the viewer confirms none. */
@@ -67,8 +67,8 @@ type CloseCaseDialogProps = {
 }
 
 /**
- * Asks once before a case is closed: where its report goes, what is billed, whether it is saved (CLOSE-01, CLOSE-04),
- * and what the consult was worth, if a specialist answered it (SURV-01).
+ * Dialog that confirms closing a case: the target of its report, the codes to bill, saving the report (CLOSE-01,
+ * CLOSE-04), and the survey, if a specialist answered the consult (SURV-01).
  */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, drawQuestions, stillOpen, work, onDownload, onClose } = props
@@ -81,7 +81,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const [failure, setFailure] = useState<ReactNode>()
   const [closingId, setClosingId] = useState(() => crypto.randomUUID())
   const [triedWithout, setTriedWithout] = useState(0)
-  // A delegate never closes with a bill, nor says what the consult was worth (TURN-10).
+  // A delegate can neither bill nor answer the survey when closing (TURN-10).
   const isClinician = useActing() === null
   const isBilled = takesClaim(target) && isClinician
   const hasQuestions = isAsked(caseData) && isClinician
@@ -111,7 +111,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     const result = caseData.isSupport ? await closeSupport() : await send(decided, subject)
     if (result.kind === 'failed') {
       setFailure(result.text)
-      // A closing that is changed after a refusal is another closing, so it gets a new id.
+      // A changed closing after a refusal is a new closing, so it gets a new id.
       if (result.isRefused) setClosingId(crypto.randomUUID())
       return
     }
@@ -185,7 +185,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   )
 }
 
-/** The specified refusal, and what to choose. */
+/** The specified error text, and the missing choices. */
 function FillAll({ billing: { procedures, diagnoses } }: { billing: Billing }) {
   const missing = [procedures.length === 0 ? 'a code' : '', diagnoses.length === 0 ? 'a diagnosis' : '']
   return (
@@ -195,7 +195,7 @@ function FillAll({ billing: { procedures, diagnoses } }: { billing: Billing }) {
   )
 }
 
-/** The places to which the report can go, and the chosen target; no target if the targets cannot be loaded. */
+/** The possible targets of the report, and the chosen target; 'none' if the targets cannot be loaded. */
 function useCloseTarget({ caseId, isSupport }: CaseData) {
   const query = useFetchCloseTargetsQuery({ caseId }, { skip: isSupport, refetchOnMountOrArgChange: true })
   const [chosen, setTarget] = useState<CloseTarget>()

@@ -9,22 +9,22 @@ export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTa
   return systems[0] ?? 'none'
 }
 
-/** True if the report goes without a choice to the system that takes claims, because the patient has no other chart. */
+/** True if the report is sent to the claims system without a choice, because the patient has no other chart. */
 export function isBilledAlone({ systems: [only, ...others] }: Pick<CloseTargets, 'systems'>): boolean {
   return only !== undefined && others.length === 0 && takesClaim(only)
 }
 
-/** True if an open case ends with a question that nobody answered. */
+/** True if an open case ends with an unanswered question. */
 export function lacksAnswer({ state, isSupport }: Pick<CaseData, 'state' | 'isSupport'>): boolean {
   return !isSupport && (state === 'Waiting' || state === 'Unassigned')
 }
 
-/** True if the two questions at closing are asked: a specialist has answered the consult (SURV-01). */
+/** True if the two survey questions are asked at closing, because a specialist has answered the consult (SURV-01). */
 export function isAsked({ isSupport, events }: Pick<CaseData, 'isSupport' | 'events'>): boolean {
   return !isSupport && events.some(({ kind }) => kind === 'replied' || kind === 'answer-signed')
 }
 
-/** The places where a report can go, with labels; a fax that is sent in any case is not offered. */
+/** The possible targets of a report, with labels. The fax is not offered if the report is faxed in any case. */
 export function closeOptions(targets: CloseTargets, subject: string): OptionCard<CloseTarget>[] {
   const { systems, faxNumber, faxesOnClosing } = targets
   const charts = systems.map((system) => ({

@@ -16,7 +16,9 @@ type CloseTargetProps = {
   onChange: (target: CloseTarget) => void
 }
 
-/** The choice of where the report goes, as cards; there is no choice if the only target takes claims. */
+/**
+ * The choice of the report's target, as cards; no choice is shown if the only target is the system that takes claims.
+ */
 export function CloseTargetField(props: CloseTargetProps) {
   const { targets, hasFailed, onRetry, subject, value, onChange } = props
   if (hasFailed) {

@@ -9,16 +9,16 @@ type CaseStateChange = Pick<
   'caseId' | 'isDeleted' | 'isRead' | 'lastUpdatedById'
 >
 
-/** The tags that closing a case invalidates, besides the one of the case. */
+/** The cache tags invalidated by closing a case, in addition to the tag of the case. */
 const OF_CLOSINGS = ['CaseList', 'Unread', 'Delivery', 'Minutes', 'Claim'] as const
 
 const closingCalls = addCalls(({ query, change }) => ({
   fetchCloseTargets: query(fetchCloseTargets),
-  // An answer that arrives while the dialog is open makes its case unread there too, so the query is refetched.
+  // Refetched, because an answer that arrives while the dialog is open makes its case unread.
   fetchBulkCloseTargets: query(fetchBulkCloseTargets, { tags: ['CaseList'], keepUnusedDataFor: 0 }),
-  // Invalidated after a refusal as well, because the case then differs from the page.
+  // The caches are also invalidated after a refusal, because the page was outdated.
   closeCase: change(closeCase, ({ caseId }) => [{ type: 'Case', id: caseId }, ...OF_CLOSINGS]),
-  // Invalidated after a refusal as well, because the case then differs from the page.
+  // The caches are also invalidated after a refusal, because the page was outdated.
   changeCaseState: change(
     modifyCaseDataById,
     ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'Unread'],

@@ -2,15 +2,15 @@ import type { CaseData } from '@econsult/contract/cases'
 import Button from '@mui/material/Button'
 import { Banner } from '../../ui/banner.tsx'
 
-/** A person's unsent text in the room. */
+/** The user's unsent text in the room. */
 export interface Unsent {
-  /** 'text': typed in the composer; 'sending': being sent; null: there is nothing unsent. */
+  /** 'text': typed in the composer; 'sending': being sent; null: no unsent text. */
   readonly what: 'text' | 'sending' | null
-  /** Sends the text; undefined if nobody could read it. */
+  /** Sends the text; undefined if no other user could read it. */
   readonly send: (() => void) | undefined
 }
 
-/** Warns that the consult ends with a question that nobody answered. */
+/** Warns that the consult ends with an unanswered question. */
 export function UnansweredBanner({ state }: Pick<CaseData, 'state'>) {
   return (
     <Banner tone="warning" role="status">
@@ -21,7 +21,7 @@ export function UnansweredBanner({ state }: Pick<CaseData, 'state'>) {
   )
 }
 
-/** Warns that a typed message is not part of what is closed. */
+/** Warns that a typed message is not part of the case's report, or is still being sent. */
 export function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
   if (what === null) return null
   if (what === 'sending') {

@@ -7,13 +7,13 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 
 /** A case's report as a PDF. */
 export interface Report {
-  /** True while it is being created. */
+  /** True while the report is being created. */
   readonly isPreparing: boolean
-  /** Creates the report and saves it to this device; settles when that is done or has failed, and never throws. */
+  /** Creates the report and saves it on this device; resolves when that is done or has failed, and never throws. */
   readonly start: () => Promise<void>
 }
 
-/** Another entry of the menu. */
+/** An additional item of the menu. */
 export interface MoreAction {
   readonly label: string
   readonly Icon: LucideIcon
@@ -22,7 +22,7 @@ export interface MoreAction {
 
 type MoreActionsProps = { report: Report; more: readonly MoreAction[] }
 
-/** The menu with a case's other actions on a phone. */
+/** The menu on a phone with further actions for a case. */
 export function MoreActions({ report: { isPreparing, start }, more }: MoreActionsProps) {
   const notices = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ClosingWork } from './closing-work.ts'
 
-// Both have a minimum height, so that what is below them does not move under the pointer when they are loaded.
+// Both elements have a minimum height, so that content below them does not shift under the pointer after loading.
 const Code = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   minHeight: 40,
@@ -15,7 +15,7 @@ const Minutes = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-/** The code that the sender could bill, and their minutes, for a closing that sends no claim. */
+/** The code that the sender could bill, and their minutes; shown for a closing that sends no claim. */
 export function OwnWork({ work: { proposal, minutes } }: { work: ClosingWork }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
-/** Reopens a closed case; asks for no confirmation, because closing undoes it. */
+/** Reopens a closed case without a confirmation, because closing the case again reverts it. */
 export function ReopenCaseButton({ caseId }: { caseId: string }) {
   const notices = useNotices()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

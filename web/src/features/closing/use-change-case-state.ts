@@ -7,19 +7,17 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useOfferUndo } from '../../lib/undo/use-undo.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
-/**
- * The result of closing or reopening; 'outdated' means that the case differs from the page, and that a notice said so.
- */
+/** The result of closing or reopening; 'outdated' means that the page was outdated, which a notice has reported. */
 export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
   | {
       readonly kind: 'failed'
       readonly text: string
-      /** False if it is unknown whether the server received it. */
+      /** False if it is unknown whether the server received the request. */
       readonly isRefused: boolean
     }
 
-/** The decisions of a person who closes a case; minutes are those that closing confirms. */
+/** The user's decisions about closing a case; `minutes` are the minutes that closing confirms. */
 type CaseClosing = Pick<InputOf<typeof closeCase>, 'target' | 'claim' | 'survey' | 'minutes' | 'closingId'>
 
 interface Answer {
@@ -38,8 +36,8 @@ export function useChangeCaseState(caseId: string) {
   const offerUndo = useOfferUndo()
 
   /**
-   * Closes the case; the notice offers Undo until something is sent (END-05). It names the patient, because the next case
-   * may be on screen by then.
+   * Closes the case; the notice offers Undo until the first report or claim is sent (END-05). The notice contains the
+   * patient's name, because another case may be on screen by then.
    */
   async function close(decided: CaseClosing, patient: string): Promise<StateChange> {
     const answer = await sendClosing({ caseId, lastUpdatedById, ...decided })
@@ -53,7 +51,7 @@ export function useChangeCaseState(caseId: string) {
     )
   }
 
-  /** A support case sends no report anywhere, and the person who asked closes it. */
+  /** A support case is closed by its sender, and sends no report. */
   async function closeSupport(): Promise<StateChange> {
     return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), notices.show, CLOSED)
   }

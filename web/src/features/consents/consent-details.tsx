@@ -53,14 +53,14 @@ const COSTS: Readonly<Record<ConsentInput['notice'], string>> = {
 const NOTICE_CHOICES = COST_NOTICES.map((value) => ({ value, label: COST_NOTICE_NAMES[value] }))
 
 type ConsentDetailsProps = {
-  /** The chosen patient, whose payer decides how long a consent holds; undefined for a new one. */
+  /** The chosen patient, whose payer determines the validity of a consent; undefined for a new patient. */
   patientId: string | undefined
-  /** Null as long as only the box is ticked, which says that the patient consented verbally. */
+  /** Null while only the box is ticked, which stands for verbal consent by the patient. */
   value: ConsentInput | null
   onChange: (consent: ConsentInput) => void
 }
 
-/** One line beside the consent box: by whom, how, when, which cost notice, and until when it holds (PAID-02). */
+/** One line beside the consent box: who consented, how, when, the cost notice, and the validity (PAID-02). */
 export function ConsentDetails({ patientId, value, onChange }: ConsentDetailsProps) {
   const [isOpen, setOpen] = useState(false)
   const query = useFetchPatientConsentQuery({ patientId: patientId ?? '' }, { skip: patientId === undefined })

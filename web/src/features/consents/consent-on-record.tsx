@@ -4,8 +4,8 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { useFetchConsentQuery } from './consent-calls.ts'
 
 /**
- * The patient's consent as it is on record; for specialists, and if only the box was ticked, what the box says
- * (PAID-02).
+ * The recorded consent of the patient. Specialists, and cases for which only the box was ticked, get the text 'Verbal,
+ * by the patient' (PAID-02).
  */
 export function ConsentOnRecord({ caseId }: { caseId: string }) {
   const { userType } = useUser()

@@ -28,5 +28,5 @@ export const {
   useFetchDashboardChoicesQuery,
 } = api
 
-/** Figures are fetched again whenever a page is opened, because other people's cases change them. */
+/** Dashboard data is refetched each time that a page is opened, because other users' cases change it. */
 export const FRESH = { refetchOnMountOrArgChange: true }

@@ -11,11 +11,11 @@ import { grantWords } from './delegate-words.ts'
 
 type ActsForListProps = {
   actsFor: readonly Clinician[]
-  /** True if the section has no other content than this list. */
+  /** True if this list is the only content of the section. */
   isAlone: boolean
 }
 
-/** The clinicians for whom the person can act now, each with a button that starts acting for them. */
+/** The clinicians for whom the user can currently act, each with a button that starts acting for them. */
 export function ActsForList({ actsFor, isAlone }: ActsForListProps) {
   const delegateId = useOwnUser().id
   const now = useNow()

@@ -4,7 +4,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 const api = addCalls(({ query, change }) => ({
   fetchDelegates: query(fetchDelegates, { tags: ['Delegate'], asOneself: true }),
   saveDelegate: change(saveDelegate, (_input, isRefused) => (isRefused ? [] : ['Delegate'])),
-  // Refetches after a refusal as well: the grant may have ended already.
+  // Delegates are refetched even if the server refuses the change, because the grant may already have ended.
   endDelegate: change(endDelegate, ['Delegate']),
 }))
 

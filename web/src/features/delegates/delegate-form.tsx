@@ -28,9 +28,9 @@ import { dayOf, startOfDay } from './delegate-words.ts'
 type Person = ReplyOf<typeof fetchDelegates>['data']['people'][number]
 
 type DelegateFormProps = {
-  /** The delegate to change; null for a new one. */
+  /** The delegate to edit; null for a new one. */
   delegate: Delegate | null
-  /** The people who can be a delegate. */
+  /** The people who can be selected as a delegate. */
   people: readonly Person[]
   onSaved: () => void
   onCancel: () => void
@@ -46,8 +46,8 @@ const Rights = styled('fieldset')({ display: 'grid', gap: 12, margin: 0, padding
 const Legend = styled('legend')({ marginBottom: 12, padding: 0, fontWeight: 600 })
 
 /**
- * The rights that are selected by default for a new delegate. Marking as done must be selected deliberately, because it
- * marks answers as read.
+ * The rights preselected for a new delegate. The right to mark as done is not among them, because it also marks answers
+ * as read.
  */
 const PROPOSED: readonly DelegateRight[] = ['prepare', 'send', 'attach', 'read']
 
@@ -56,7 +56,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Default duration of a new grant, in days. */
 const PROPOSED_DAYS = 90
 
-/** A form for who may act for the person, with which rights, and from when until when (TURN-10). */
+/** A form for selecting a delegate, the delegate's rights, and the first and last day of the grant (TURN-10). */
 export function DelegateForm({ delegate, people, onSaved, onCancel }: DelegateFormProps) {
   const [opened] = useState(serverNow)
   const notices = useNotices()
@@ -138,7 +138,7 @@ interface DelegateValues {
   readonly lastDay: string
 }
 
-/** The part of the form that the call accepts; a right that begins today begins now. */
+/** The entered values that are valid for the API call; a grant whose first day is today begins now. */
 function inputOf({ delegateId, rights, firstDay, lastDay }: DelegateValues) {
   const beginsAt = startOfDay(firstDay)
   return {
@@ -149,7 +149,7 @@ function inputOf({ delegateId, rights, firstDay, lastDay }: DelegateValues) {
   }
 }
 
-/** Errors that the call would not report, or only in technical terms. */
+/** Errors that the API would not report, or only in technical terms. */
 function faultsOf({ delegateId, firstDay, lastDay }: DelegateValues) {
   const first = startOfDay(firstDay)
   return {

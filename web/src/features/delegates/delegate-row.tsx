@@ -35,7 +35,7 @@ const Words = styled('div')(({ theme }) => ({
 
 type PersonRowProps = { name: string; detail: string; children: ReactNode }
 
-/** A person with their rights, the end of the grant, and the actions. */
+/** A row with a person's name, a line on the grant, and buttons. */
 export function PersonRow({ name, detail, children }: PersonRowProps) {
   return (
     <Item>
@@ -53,7 +53,7 @@ export function PersonRow({ name, detail, children }: PersonRowProps) {
 
 type DelegateRowProps = { delegate: Delegate; onChange: () => void; onEnd: () => void }
 
-/** One of the person's delegates, with the actions to change or end the grant. */
+/** One of the user's delegates, with buttons for changing and ending the grant. */
 export function DelegateRow({ delegate, onChange, onEnd }: DelegateRowProps) {
   const name = fullName(delegate.delegate)
   return (

@@ -3,7 +3,7 @@ import { dayOf, grantWords, startOfDay } from './delegate-words.ts'
 
 const NOW = new Date(2026, 10, 23, 12).getTime()
 
-test('TURN-10 a delegate’s line names the rights and the last day, and the first day if it is in the future', () => {
+test('TURN-10 a delegate’s line contains the rights and the last day, and a first day in the future', () => {
   const until = startOfDay('2026-12-31', 1)
   const grant = { rights: ['attach', 'read'] as const, beginsAt: NOW - 1, endsAt: until }
   expect(grantWords({ ...grant, rights: [...grant.rights] }, NOW)).toBe('Attach, read · until Dec. 31 2026')

@@ -31,7 +31,7 @@ const Foot = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 650, color: theme.vars.palette.text.primary },
 }))
 
-/** The person's delegates, and the clinicians for whom the person acts (TURN-10). */
+/** A settings section with the user's delegates, and the clinicians for whom the user acts (TURN-10). */
 export function DelegatesSection({ id }: { id: string }) {
   const givesRights = createsCases(useUser().userType)
   const query = useFetchDelegatesQuery(undefined, { refetchOnMountOrArgChange: true })

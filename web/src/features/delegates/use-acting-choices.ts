@@ -7,7 +7,7 @@ import { useActing, useOwnUser } from '../../lib/session/use-session.ts'
 import { useFetchDelegatesQuery } from './delegate-calls.ts'
 
 /**
- * The clinicians for whom the person can act: the entries of the account menu; empty while the person already acts for
+ * The clinicians for whom the user can act, as listed in the account menu; empty while the user is already acting for
  * one.
  */
 export function useActingChoices() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The page's column: header and tools at the top, then the rows, then the footer. */
+/** The layout of the page: header and filters at the top, then the rows, then the footer. */
 export const Page = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'flex',
@@ -35,20 +35,20 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   '& > :first-of-type': { marginRight: 'auto' },
-  // On a phone the search and the target share a line, with the states below them.
+  // On a phone, the search field and the target filter share a line, and the states are below them.
   [theme.breakpoints.down('md')]: {
     padding: '0 16px',
     '& > :first-of-type': { order: 1, marginRight: 0 },
     '& > :last-child': { flex: '1 1 0', minWidth: 0, order: -1 },
     '& .MuiSelect-root > .lucide:first-of-type': { display: 'none' },
-    // On a small phone the search text needs the space.
+    // On a small phone, the search text needs this space.
     '& .MuiInputBase-root:has(.MuiSelect-select)': { padding: 0 },
     '& .MuiSelect-select.MuiSelect-select': { paddingLeft: 10, paddingRight: 26 },
     '& .MuiSelect-icon': { right: 6 },
   },
 }))
 
-/** Columns of a row: icon, patient, content and target, state, tries, next step, last change, Retry. */
+/** Column widths of a row: icon, patient, content and target, state, tries, next step, last change, Retry. */
 export const COLUMNS = '28px minmax(0, 1.4fr) minmax(0, 1.5fr) 150px 44px minmax(0, 1.1fr) 150px 96px'
 
 export const Rows = styled('ul')(({ theme }) => ({
@@ -72,7 +72,7 @@ export const ColumnHead = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.app.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // The heading of the tries column, whose numbers are right-aligned.
+  // The heading of the tries column, which contains right-aligned numbers.
   '& > :nth-of-type(5)': { textAlign: 'right' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))

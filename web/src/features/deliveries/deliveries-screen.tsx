@@ -43,7 +43,7 @@ const GROUP_LABELS: Record<DeliveryGroup, string> = {
   'on the way': 'On the way',
   accepted: 'Accepted',
 }
-/** 'athena chart', 'athena claim' or 'Fax'. */
+/** The displayed name of a target, such as 'athena chart', 'athena claim' or 'Fax'. */
 function labelOf(target: DeliveryTarget): string {
   const system = systemOfTarget(target)
   return system ? `${factsOf(system).name} ${isClaim(target) ? 'claim' : 'chart'}` : 'Fax'
@@ -51,11 +51,14 @@ function labelOf(target: DeliveryTarget): string {
 
 const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: '100%', overflowX: 'auto' },
-  // Reserves space for the number before it is known.
+  // Reserves space for the number, so that the tabs do not move when it is loaded.
   '& b': { display: 'inline-block', minWidth: 20, marginLeft: 4, fontWeight: 600, textAlign: 'left' },
 }))
 
-/** Reports, claims and faxes of the cases that the person can see, with their tries (CLOSE-06). */
+/**
+ * The page Deliveries, with the reports, claims and faxes of the cases that the user can access, and their tries
+ * (CLOSE-06).
+ */
 export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   useDocumentTitle('Deliveries')
   const { filter, change } = useDeliveryFilter()
@@ -67,7 +70,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
     { refetchOnMountOrArgChange: true },
   )
   const latest = query.currentData ?? query.data
-  // While an error is shown, rows of the previous filter would be mistaken for rows of this one.
+  // After an error, rows of the previous filter are not shown, because they could be mistaken for rows of this filter.
   const found = query.error ? query.currentData : latest
   const stopped = latest?.counts['needs attention'] ?? 0
   const practice = useOwnPractice()?.practiceName
@@ -119,7 +122,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
 const Reserved = styled('div')({ minHeight: 40 })
 
 /**
- * A banner with the number of deliveries that need attention. While the number is undefined, its space is reserved
+ * A banner with the number of deliveries that need attention; its space is reserved while the number is undefined
  * (END-09).
  */
 function Attention({ stopped, onShow }: { stopped: number | undefined; onShow: () => void }) {

@@ -3,7 +3,7 @@ import { Rows } from './deliveries-frame.ts'
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Placeholder for the rows while they are loading. */
+/** Placeholder for the deliveries while they are loading. */
 export function DeliveriesSkeleton() {
   return (
     <Rows aria-label="Loading" aria-busy="true">

@@ -12,7 +12,7 @@ const LOOKS: Record<DeliveryState, Look> = {
   'needs attention': { Icon: TriangleAlert, label: 'Needs attention', color: 'error' },
 }
 
-/** The state of a delivery as an icon and a word. */
+/** The state of a delivery, as an icon with a word. */
 export function DeliveryChip({ state }: { state: DeliveryState }) {
   const { Icon, ...look } = LOOKS[state]
   return <Chip {...look} icon={<Icon />} />

@@ -6,16 +6,16 @@ import {
 } from '@econsult/contract/deliveries'
 import { useSearchParams } from 'react-router'
 
-/** The filter of the deliveries; kept in the address, so that a reload and Back restore it. */
+/** The filter of the deliveries, stored in the address so that it survives a reload and the Back button. */
 export interface DeliveryFilter {
   readonly group: DeliveryGroup | undefined
   readonly target: DeliveryTarget | undefined
   readonly search: string
-  /** Page number, counted from 0. */
+  /** Page number, starting at 0. */
   readonly page: number
 }
 
-/** The filter in an address; unknown values are ignored. */
+/** Reads the filter from the query of an address; unknown values are ignored. */
 function filterOf(params: URLSearchParams): DeliveryFilter {
   const page = Number(params.get('page'))
   return {
@@ -26,7 +26,7 @@ function filterOf(params: URLSearchParams): DeliveryFilter {
   }
 }
 
-/** The filter and a function to change it; a new filter starts at its first page. */
+/** The current filter, and a function that changes it; each change returns to the first page. */
 export function useDeliveryFilter() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)

@@ -19,7 +19,8 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-open]': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-// Below 960 px the content is on two lines: patient and content, with state and tries at the right; the rest below.
+// Below 960 px, a row has two lines: first the patient and content, with state and tries at the right, then the other
+// fields.
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -87,12 +88,12 @@ const Right = styled('span')({ gridArea: 'retry', justifySelf: 'end' })
 
 type DeliveryRowProps = {
   delivery: Delivery
-  /** Only users who close cases can retry. */
+  /** True if the viewer can retry a delivery; only users who close cases can. */
   mayRetry: boolean
   reports: ReportSaving
 }
 
-/** One delivery; when expanded, it explains each try and the available actions. */
+/** One delivery; expanding it shows each try and the available actions. */
 export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
   const detailId = useId()

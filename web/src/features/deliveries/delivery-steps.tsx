@@ -59,7 +59,7 @@ const Help = styled('div')(({ theme }) => ({
 
 type DeliveryStepsProps = { id: string; delivery: Delivery; reports: ReportSaving; mayRetry: boolean }
 
-/** All tries of a delivery, the latest first, and the actions that are available to the person. */
+/** All tries of a delivery, the latest first, and the user's available actions. */
 export function DeliverySteps({ id, delivery, reports, mayRetry }: DeliveryStepsProps) {
   const isDone = delivery.state === 'accepted'
   const isReport = delivery.target !== 'athena-claim'

@@ -39,7 +39,7 @@ test.each([
   expect(nextWords({ ...delivery, ...changes }, NOW)).toBe(words)
 })
 
-test('END-06 a report after a correction is labeled as corrected, and a claim never is', () => {
+test('END-06 a report after a correction is labeled as corrected, but a claim is not', () => {
   const words = (['athena-document', 'fax', 'athena-claim'] as const).map(
     (target) => kindOf({ target, isCorrection: true }).word,
   )

@@ -9,14 +9,14 @@ interface Kind {
   readonly Icon: LucideIcon
 }
 
-/** The kind of document, in a word or two: 'Report', or 'Corrected report' (END-06). */
+/** The displayed kind of document, such as 'Report' or 'Corrected report' (END-06). */
 export function kindOf({ target, isCorrection }: Pick<Delivery, 'target' | 'isCorrection'>): Kind {
   if (isClaim(target)) return { word: 'Claim', Icon: ReceiptText }
   if (target === 'fax') return { word: isCorrection ? 'Corrected fax' : 'Fax', Icon: Printer }
   return { word: isCorrection ? 'Corrected report' : 'Report', Icon: FileText }
 }
 
-/** The next step of a delivery, or its outcome. */
+/** The next step of a delivery or, if it is finished, its outcome; in words. */
 export function nextWords(delivery: Delivery, now: number): string {
   const { state, target, nextTryAt, tries, pages, hasArrived, claimStatus } = delivery
   if (state === 'needs attention') return tries === 1 ? 'Stopped after 1 try' : `Stopped after ${tries} tries`
@@ -32,7 +32,7 @@ export function nextWords(delivery: Delivery, now: number): string {
   return minutes < 60 ? `Next try in ${minutes} min` : `Next try in ${Math.round(minutes / 60)} h`
 }
 
-/** True if a person can retry it. */
+/** True if a user can retry the delivery. */
 export function canRetry({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'failed' || state === 'needs attention'
 }

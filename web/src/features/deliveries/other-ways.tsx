@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/words.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFaxReportMutation } from './delivery-calls.ts'
 
-/** The function that saves reports to this device; the page provides it, because features never import each other. */
+/** Saves reports to this device. The page provides it, because features never import each other. */
 export interface ReportSaving {
   readonly preparing: ReadonlySet<string>
   readonly onDownload: (delivery: Delivery) => void
@@ -14,7 +14,7 @@ export interface ReportSaving {
 
 type OtherWaysProps = { delivery: Delivery; reports: ReportSaving; mayFax: boolean }
 
-/** Alternatives for a report that was not accepted: fax it to the practice, or save it. */
+/** Buttons for a report that was not accepted: fax it to the practice, or save it. */
 export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
   const { caseId, patientName, faxInstead } = delivery
   const notices = useNotices()

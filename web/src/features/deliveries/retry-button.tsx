@@ -10,7 +10,7 @@ import { useRetryDeliveryMutation } from './delivery-calls.ts'
 
 type RetryButtonProps = { delivery: Delivery; label: string }
 
-/** Retries a delivery; if the fax number has changed, it asks first where to send the fax. */
+/** A button that retries a delivery. If the fax number has changed, it first asks which number to use. */
 export function RetryButton({ delivery, label }: RetryButtonProps) {
   const notices = useNotices()
   const [send, { isLoading }] = useRetryDeliveryMutation()

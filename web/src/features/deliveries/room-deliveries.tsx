@@ -34,7 +34,8 @@ const What = styled('span')(({ theme }) => ({
 }))
 
 /**
- * The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); renders nothing if nothing was sent.
+ * The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); renders nothing if there is no
+ * delivery.
  */
 export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   const { userType } = useUser()

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { List } from '../../ui/layout/words.ts'
 
-/** athena claims whose case is unknown, so that no case shows their status (REC-01). */
+/** A warning about athena claims whose case is unknown, so that no case can show their status (REC-01). */
 export function UnlinkedClaims({ claims }: { claims: ReplyOf<typeof fetchDeliveries>['unlinkedClaims'] }) {
   if (claims.length === 0) return null
   return (

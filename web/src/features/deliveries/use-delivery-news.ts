@@ -8,7 +8,10 @@ import { onServerMessage } from '../../lib/socket.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetry } from './use-retry.ts'
 
-/** Keeps the deliveries on screen up to date, and notifies the person who closed a case about its report (CLOSE-06). */
+/**
+ * Updates displayed deliveries when the server reports a change, and notifies the user who closed a case about its
+ * report (CLOSE-06).
+ */
 export function useDeliveryNews(): void {
   const dispatch = useDispatch()
   const announce = useEffectEvent(useAnnouncement())
@@ -30,16 +33,16 @@ function useAnnouncement() {
   const announced = useRef(new Set<string>())
   return (news: DeliveryChanged) => {
     if (news.requestedById !== id) return
-    // The server reports a fax again when it has arrived, with the same state 'accepted'; each state is announced only
-    // once.
+    // The server reports a fax a second time after its arrival, again with the state 'accepted'; each state is
+    // announced only once.
     const what = `${news.deliveryId} ${news.state} ${news.tries}`
     if (announced.current.has(what)) return
     announced.current.add(what)
     const isFirst = news.tries === 1
     if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
     if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))
-    // A delivery that is retried automatically is announced once; one that needs attention is announced each time it
-    // stops.
+    // A failed delivery that is retried automatically is announced once. A delivery that needs attention is announced
+    // each time it stops.
     if (news.state === 'needs attention' || (news.state === 'failed' && isFirst)) {
       notices.show(DELIVERY_TEXTS.failed(news), {
         tone: 'failed',

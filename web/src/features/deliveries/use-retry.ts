@@ -2,7 +2,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetryDeliveryMutation } from './delivery-calls.ts'
 
-/** Retries a delivery; if the retry is refused, a notice shows the reason. */
+/** Returns a function that retries a delivery; if the server refuses, a notice shows the reason. */
 export function useRetry() {
   const notices = useNotices()
   const [send] = useRetryDeliveryMutation()

@@ -2,8 +2,8 @@ import type { CaseFile } from '@econsult/contract/files'
 import { serverSteps } from './server-steps.ts'
 
 /**
- * Uploads copies of a case's files to a draft, one after the other; the case keeps its own. `openLink` returns a link
- * to a file's content. Returns the number of files that could not be copied; never throws.
+ * Uploads copies of a case's files to a draft, one after the other; the files of the case stay unchanged. `openLink`
+ * returns a link to a file's content. Returns the number of files that could not be copied; never throws.
  */
 export async function copyFiles(
   files: readonly CaseFile[],

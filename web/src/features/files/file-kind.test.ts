@@ -7,7 +7,7 @@ function file(name: string, type: string, size = 1000) {
   return { name, type, size }
 }
 
-describe('CASE-05 kinds of files', () => {
+describe('CASE-05 accepted and refused files', () => {
   test.each([
     file('ecg.pdf', 'application/pdf'),
     file('photo.jpg', 'image/jpeg'),
@@ -34,14 +34,14 @@ describe('CASE-05 kinds of files', () => {
   })
 })
 
-test('the content type is the browser’s without parameters, or else follows from the extension', () => {
+test('the content type is the browser’s without parameters; without one, the extension determines it', () => {
   expect(contentTypeOf(file('notes.txt', 'text/plain;charset=utf-8'))).toBe('text/plain')
   expect(contentTypeOf(file('letter.rtf', ''))).toBe('application/rtf')
   expect(contentTypeOf(file('photo.heic', ''))).toBe('image/heic')
   expect(contentTypeOf(file('.rtf', ''))).toBe('')
 })
 
-test('a HEIC picture is recognized by its type or extension and becomes a .png', () => {
+test('a HEIC picture is recognized by its type or extension, and its name is changed to .png', () => {
   expect(isHeic(file('IMG_0001.HEIC', ''))).toBe(true)
   expect(isHeic(file('burst', 'image/heic-sequence'))).toBe(true)
   expect(isHeic(file('photo.jpg', 'image/jpeg'))).toBe(false)

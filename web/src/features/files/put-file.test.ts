@@ -11,7 +11,7 @@ test('a refused upload shows the server’s reason', () => {
   expect(putFailureOf(400, body)).toMatchObject({ message: FILE_ERRORS.wrongContent, canRetry: false })
 })
 
-test('an expired link can be retried, because a retry asks for a fresh one', () => {
+test('an upload to an expired link can be retried, because a retry requests a new link', () => {
   const body = JSON.stringify({ status: '0', message: 'This link has expired.' })
   expect(putFailureOf(403, body)).toMatchObject({ message: 'This link has expired.', canRetry: true })
 })

@@ -9,17 +9,17 @@ export const UPLOAD_ERRORS = {
   notStored: 'The file could not be stored. Try again.',
 } as const
 
-/** The connection counts as lost if no byte was sent for this long. */
+/** The connection counts as lost if no byte was sent for this time, in milliseconds. */
 const STALL_MS = 60_000
 
-// Status codes that concern the file itself.
+// Status codes for a problem with the file itself, for which a retry is useless.
 const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
   ERROR_STATUS.badInput,
   ERROR_STATUS.tooLarge,
   ERROR_STATUS.wrongContentType,
 ])
 
-/** The failure for an error response: the server's sentence about the file, else a sentence for the status. */
+/** The failure for an error response: the server's message about the file, otherwise a sentence for the status code. */
 export function putFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
   const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
@@ -40,8 +40,9 @@ function jsonOf(body: string): unknown {
 }
 
 /**
- * Sends a file's bytes to a signed link with no header but its content type: the link alone authorizes the upload (F1).
- * Uses XMLHttpRequest, because fetch reports no upload progress. Throws UploadFailure, or the signal's reason.
+ * Sends a file's bytes to a signed link, with Content-Type as the only header, because the link alone authorizes the
+ * upload (F1). Uses XMLHttpRequest, because fetch does not report upload progress. Throws UploadFailure, or the
+ * signal's reason if aborted.
  */
 export function putFile(url: string, file: Blob, type: string, options: SendOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -60,7 +61,7 @@ export function putFile(url: string, file: Blob, type: string, options: SendOpti
     reject(new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true))
     request.abort()
   }
-  // A dead connection reports no error, so the upload counts as lost when no bytes are sent any more.
+  // A dead connection causes no error event, so the upload counts as lost if no bytes are sent for a while.
   let stall = setTimeout(lose, STALL_MS)
   request.upload.addEventListener('progress', () => {
     clearTimeout(stall)

@@ -15,7 +15,7 @@ async function convert(file: File, signal: AbortSignal) {
   return { file: png, note: scaled ? `${note}, made smaller to fit ${formatFileSize(MAX_FILE_BYTES)}` : note }
 }
 
-/** The upload failure for a refused or unanswered call. */
+/** The upload failure for an API call that was refused or got no response. */
 export function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
   if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true)
   const canRetry = kind !== 'badInput' && kind !== 'tooLarge'
@@ -26,13 +26,13 @@ type PlaceOf = () => Promise<string | undefined>
 
 interface Destination {
   readonly placeOf: PlaceOf
-  /** The purpose of an upload that is not for a case. */
+  /** The purpose of an upload that does not belong to a case. */
   readonly purpose: 'support' | 'import' | undefined
 }
 
 /**
- * Asks for a fresh link, then sends the bytes there; returns the stored name (F1). A cancelled file is removed from the
- * server, because its last bytes may have arrived.
+ * Requests a new signed link, then sends the bytes to it; returns the stored name (F1). If the upload is cancelled, the
+ * file is also removed from the server, because its last bytes may have arrived.
  */
 async function send(
   { placeOf, purpose }: Destination,
@@ -57,9 +57,9 @@ async function send(
 }
 
 /**
- * The upload steps of the product. `onTakeBackFailed` is called if a file could not be removed from the server.
- * `placeOf` returns the draft or case to which the upload belongs. `purpose` is set for an upload for support or an
- * import.
+ * The upload steps that use the product's server. `onTakeBackFailed` is called if a file could not be removed from the
+ * server. `placeOf` returns the draft or case to which the upload belongs. `purpose` is set if the upload belongs to a
+ * support request or an import instead.
  */
 export function serverSteps(
   onTakeBackFailed: () => void,

@@ -4,7 +4,7 @@ import type { UploadRules } from './upload-rules.ts'
 
 const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
 
-/** A file of the queue, with the data needed to send it. */
+/** A file in the upload queue, with the data needed to send it. */
 export type UploadEntry = {
   item: UploadItem
   /** Null for a file that was uploaded on an earlier visit. */
@@ -13,16 +13,14 @@ export type UploadEntry = {
   abort: AbortController
 }
 
-/**
- * A file in the form in which one page hands it over to the next: plain data and the File, which browsers can clone.
- */
+/** A file in the form that is passed on to the next page: plain data and the File object, which browsers can clone. */
 export type HandedFile = Readonly<{
   item: UploadItem
   file: File | null
   needsConversion: boolean
 }>
 
-/** The files that the previous page handed over; an empty list if the value has another shape. */
+/** The files passed on by the previous page; an empty list if the value has another shape. */
 export function handedFilesOf(value: unknown): HandedFile[] {
   return Array.isArray(value) ? value.filter(isHandedFile) : []
 }
@@ -33,7 +31,10 @@ function isHandedFile(value: unknown): value is HandedFile {
 
 const NOT_KEPT = 'Your browser did not keep this file when the page was reloaded. Add it again.'
 
-/** The queue entry of a file that was handed over: its upload starts again, unless it is already uploaded. */
+/**
+ * The queue entry of a file passed on by the previous page. Its upload starts again, unless the file is already
+ * uploaded or was refused.
+ */
 export function takenOver(
   { item, file, needsConversion }: HandedFile,
   show: (file: File) => string,
@@ -49,7 +50,7 @@ export function takenOver(
   }
 }
 
-/** The changes to an item whose bytes can no longer be read; null if they can be read or are already on the server. */
+/** The changes to an item whose bytes can no longer be read; null if they can be read or need not be sent any more. */
 export async function lossOf({ item, file }: UploadEntry): Promise<Partial<UploadItem> | null> {
   if (item.stage === 'uploaded' || item.stage === 'refused' || file === null) return null
   try {
@@ -60,7 +61,7 @@ export async function lossOf({ item, file }: UploadEntry): Promise<Partial<Uploa
   }
 }
 
-/** The queue entry of a new file; with a problem it stays in the list and is never sent. */
+/** The queue entry of a new file; a file with a problem stays in the list and is never sent. */
 export function newEntry(
   file: File,
   problem: string,
@@ -86,7 +87,7 @@ export function newEntry(
   return { item, file, needsConversion: isConverted, abort: new AbortController() }
 }
 
-/** The changes to an item after a failed try. */
+/** The changes to an item after a failed attempt. */
 export function problemOf(error: unknown): Partial<UploadItem> {
   if (!(error instanceof UploadFailure)) return { stage: 'failed', problem: UNKNOWN_FAILURE }
   const { canRetry, message, isConnection } = error

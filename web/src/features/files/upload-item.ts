@@ -1,39 +1,39 @@
-/** The stage of a file: refused ones are never sent, failed ones can be retried. */
+/** The stage of an upload; refused files are never sent, failed files can be retried. */
 export type UploadStage = 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
 
-/** One file of the list. */
+/** One file of the upload list. */
 export type UploadItem = Readonly<{
   id: string
-  /** The name that the person sees; a converted photo has the extension .png. */
+  /** The displayed file name; a converted photo has the extension .png. */
   name: string
   sizeBytes: number
   type: string
   stage: UploadStage
-  /** Percentage of the bytes that were sent, 0 to 100. */
+  /** Percentage of the bytes that have been sent, 0 to 100. */
   percent: number
-  /** The change that was made to the picture, such as 'converted from HEIC'. */
+  /** A note on a change to the picture, such as 'converted from HEIC'. */
   note: string
-  /** The reason why it was refused or failed, as a sentence. */
+  /** The reason why the file was refused or its upload failed, as a sentence. */
   problem: string
-  /** True if it failed because the connection was lost or the server was unavailable: it is retried automatically. */
+  /** True if the connection was lost or the server was unavailable; the upload is then retried automatically. */
   isLost: boolean
-  /** An object URL for the thumbnail of a picture. */
+  /** The URL of the picture's thumbnail; null for none. */
   previewUrl: string | null
-  /** The name under which the server stores it, once uploaded. */
+  /** The file's name on the server, once it is uploaded. */
   storedName: string | null
 }>
 
-/** A file that was uploaded on an earlier visit. */
+/** A file uploaded on an earlier visit. */
 export type UploadedFile = Readonly<{
   storedName: string
   name: string
   type: string
   sizeBytes: number
-  /** A freshly signed link, for the thumbnail. */
+  /** A newly signed link, for the thumbnail. */
   url: string
 }>
 
-/** The list item of a file from an earlier visit. */
+/** The list item of a file uploaded on an earlier visit. */
 export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
   const previewUrl = file.type.startsWith('image/') ? url : null
   return {
@@ -50,7 +50,7 @@ export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
 
 const BUSY: ReadonlySet<UploadStage> = new Set(['waiting', 'converting', 'uploading'])
 
-/** True if this file is waiting, converting or uploading. */
+/** True if the file is waiting, converting or uploading. */
 export function isBusy(item: UploadItem): boolean {
   return BUSY.has(item.stage)
 }
@@ -62,7 +62,7 @@ export function fileReferences(items: readonly UploadItem[]) {
   )
 }
 
-/** '1 of 3 uploaded'; '' if there are no files to count. */
+/** The number of uploaded files in words, such as '1 of 3 uploaded'; '' if there are no files. */
 export function uploadSummary(items: readonly UploadItem[]): string {
   if (items.length === 0) return ''
   const done = items.filter((item) => item.stage === 'uploaded').length

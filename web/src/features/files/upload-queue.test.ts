@@ -10,7 +10,7 @@ import type { SendOptions, UploadSteps } from './upload-steps.ts'
 
 type Sending = { name: string; options: SendOptions; finish: (failure?: Error) => void }
 
-/** A queue whose uploads each finish when the test says so. */
+/** An upload queue in which the test decides when each upload finishes. */
 function startQueue(change: Partial<UploadSteps> = {}) {
   const sendings: Sending[] = []
   const takenBack: string[] = []
@@ -46,7 +46,7 @@ function stages(queue: UploadQueue) {
   return queue.items().map((item) => item.stage)
 }
 
-/** Resolves once the files are in these stages. */
+/** Resolves once the files are in the expected stages. */
 function reaches(queue: UploadQueue, expected: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = () => stages(queue).join(' ') === expected && resolve()
@@ -56,7 +56,7 @@ function reaches(queue: UploadQueue, expected: string): Promise<void> {
 }
 
 describe('CASE-05 the upload queue', () => {
-  test('sends three files at once and the next as soon as one is done', async () => {
+  test('sends three files at a time, and the next one as soon as one is finished', async () => {
     const { queue, sendings } = startQueue()
     queue.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(text))
     expect(stages(queue)).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
@@ -65,7 +65,7 @@ describe('CASE-05 the upload queue', () => {
     expect(uploadSummary(queue.items())).toBe('1 of 4 uploaded')
   })
 
-  test('shows the real progress up to 100 and keeps the stored name', async () => {
+  test('shows the real progress up to 100 and keeps the name that the server returns', async () => {
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt')])
     sendings[0]?.options.onProgress(64)
@@ -78,7 +78,7 @@ describe('CASE-05 the upload queue', () => {
     ])
   })
 
-  test('a failed file can be retried, a refused one cannot', async () => {
+  test('retries a failed file but not a refused one', async () => {
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt'), text('b.txt')])
     sendings[0]?.finish(new UploadFailure('The connection was lost.', true))
@@ -93,7 +93,7 @@ describe('CASE-05 the upload queue', () => {
     expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'refused'])
   })
 
-  test('a file that the server could not accept temporarily is retried automatically; other failures require Retry', async () => {
+  test('retries automatically if the server was temporarily unavailable; other failures require Retry', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { queue, sendings } = startQueue()
@@ -110,7 +110,7 @@ describe('CASE-05 the upload queue', () => {
     expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'failed'])
   })
 
-  test('photos are converted to PNG one by one before they are sent', async () => {
+  test('converts photos to PNG one at a time before sending them', async () => {
     const conversions: string[] = []
     const gates: (() => void)[] = []
     const { queue, sendings } = startQueue({
@@ -133,7 +133,7 @@ describe('CASE-05 the upload queue', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['photo.png'])
   })
 
-  test('removing a file stops its upload, or removes it from the server if it is stored', async () => {
+  test('stops the upload of a removed file, or removes the file from the server if it is stored', async () => {
     const { queue, sendings, takenBack } = startQueue()
     queue.add([text('a.txt'), text('b.txt')])
     sendings[1]?.finish()
@@ -146,7 +146,7 @@ describe('CASE-05 the upload queue', () => {
     expect(await queue.settled()).toEqual([])
   })
 
-  test('a file that is stored at the moment of its removal is removed from the server', async () => {
+  test('removes a file from the server if it is stored at the moment of its removal', async () => {
     const { queue, sendings, takenBack } = startQueue()
     queue.add([text('a.txt')])
     sendings[0]?.finish()
@@ -154,14 +154,14 @@ describe('CASE-05 the upload queue', () => {
     await vi.waitFor(() => expect(takenBack).toEqual(['1700000000000_a.txt']))
   })
 
-  test('refused files stay in the list with the reason and are never sent', () => {
+  test('never sends refused files and lists them with the reason', () => {
     const { queue, sendings } = startQueue()
     queue.add([new File([], 'empty.pdf', { type: 'application/pdf' }), new File(['x'], 'unknown')])
     expect(queue.items().map((item) => item.problem)).toEqual([FILE_ERRORS.empty, FILE_ERRORS.refusedKind])
     expect(sendings).toEqual([])
   })
 
-  test('a case accepts no more files than its limit', () => {
+  test('refuses files beyond the limit of a case', () => {
     const { queue } = startQueue()
     queue.add(Array.from({ length: MAX_CASE_FILES + 1 }, (_, index) => text(`${index}.txt`)))
     expect(queue.items().at(-2)?.stage).toBe('waiting')
@@ -171,7 +171,7 @@ describe('CASE-05 the upload queue', () => {
     })
   })
 
-  test('the next page continues with all files: uploaded ones stay, unfinished ones restart, lost ones are refused', async () => {
+  test('continues on the next page: keeps uploaded files, restarts unfinished ones, refuses lost ones', async () => {
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt'), text('b.txt'), text('c.txt')])
     sendings[0]?.finish()

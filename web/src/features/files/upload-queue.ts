@@ -5,15 +5,15 @@ import { CASE_RULES, type UploadRules } from './upload-rules.ts'
 import type { UploadSteps } from './upload-steps.ts'
 
 const PARALLEL_UPLOADS = 3
-// Decoding one photo takes 100 MB and more of memory.
+// Decoding one photo takes 100 MB of memory or more.
 const PARALLEL_CONVERSIONS = 1
 
-/** Delay before retrying after a lost connection, in milliseconds. */
+/** Delay before the automatic retry after a lost connection, in milliseconds. */
 const LOST_RETRY_MS = 15_000
 
 /**
- * The uploads of one form: at most three at once, photos converted one by one, each file with its own progress, Cancel
- * and Retry. The queue is kept in memory only, because files may show a patient.
+ * The uploads of one form. At most three files are sent at a time, and photos are converted one at a time. Each file
+ * has its own progress, Cancel and Retry. The queue is kept in memory only, because files may show a patient.
  */
 export class UploadQueue {
   readonly #steps: UploadSteps
@@ -29,10 +29,10 @@ export class UploadQueue {
 
   readonly subscribe = this.#store.subscribe
 
-  /** The files in the order in which they were added; the same array until something changes. */
+  /** The files in the order of addition; the same array until one of them changes. */
   readonly items = this.#store.getState
 
-  /** Adds files and starts their uploads; files that cannot be sent stay in the list with the reason. */
+  /** Adds files and starts their uploads; files that are not accepted stay in the list with the reason. */
   add(files: readonly File[]): void {
     for (const file of files) {
       const accepted = [...this.#entries.values()].filter(({ item }) => item.stage !== 'refused')
@@ -53,7 +53,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** All files, to hand over to the next page of this tab. */
+  /** All files, in the form that is passed on to the next page of this tab. */
   readonly handOver = (): HandedFile[] =>
     [...this.#entries.values()].map(({ item, file, needsConversion }) => ({
       item: { ...item, previewUrl: null },
@@ -61,7 +61,7 @@ export class UploadQueue {
       needsConversion,
     }))
 
-  /** Continues with the files of the previous page; a file whose bytes are lost shows this as its problem. */
+  /** Continues with the files of the previous page; a file whose bytes are lost is refused with that reason. */
   async takeOver(files: readonly HandedFile[]): Promise<void> {
     const entries = files.map((one) => takenOver(one, this.#steps.show))
     for (const entry of entries) this.#keep(entry)
@@ -79,8 +79,8 @@ export class UploadQueue {
   }
 
   /**
-   * Uploads the files again that this tab still has, and drops the others, because the server no longer has any of
-   * them.
+   * Uploads all uploaded files again, because the server no longer has them; drops those whose bytes are not in this
+   * tab.
    */
   sendAgain(): void {
     for (const entry of this.#entries.values()) {
@@ -92,7 +92,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Uploads a failed file again, with a fresh link. */
+  /** Uploads a failed file again, with a new link. */
   retry(id: string): void {
     const entry = this.#entries.get(id)
     if (entry?.item.stage !== 'failed') return
@@ -100,7 +100,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Removes a file: stops its upload, or removes it from the server if it is stored. */
+  /** Removes a file: stops its upload or, if it is stored, removes it from the server. */
   remove(id: string): void {
     const entry = this.#entries.get(id)
     if (!entry) return
@@ -110,7 +110,7 @@ export class UploadQueue {
   }
 
   /**
-   * Drops an uploaded file from the queue because it now belongs to something else, such as a case; it stays on the
+   * Drops an uploaded file from the queue because it now belongs elsewhere, for example to a case; it stays on the
    * server.
    */
   release(id: string): void {
@@ -121,7 +121,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Removes every file, as remove() does, because the form was discarded. */
+  /** Removes every file in the same way as remove(), because the form was discarded. */
   discard(): void {
     for (const entry of this.#entries.values()) this.#drop(entry)
     this.#publish()
@@ -138,7 +138,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Resolves with the list once no file is waiting, converting or uploading. */
+  /** Resolves with all files once none of them is waiting, converting or uploading. */
   settled(): Promise<readonly UploadItem[]> {
     return new Promise((resolve) => {
       const stop = this.subscribe(check)
@@ -165,7 +165,7 @@ export class UploadQueue {
   }
 
   /**
-   * Removes a file from the server. A file that could not be removed returns to the list, because it would be sent with
+   * Removes a file from the server. If the removal fails, the file returns to the list, because it would be sent with
    * the case.
    */
   async #takeBack(entry: UploadEntry, storedName: string): Promise<void> {
@@ -179,7 +179,7 @@ export class UploadQueue {
     if (item.previewUrl) this.#steps.hide(item.previewUrl)
   }
 
-  /** Starts the uploads and conversions that the limits allow. */
+  /** Starts as many uploads and conversions as the limits allow. */
   #advance(): void {
     for (const entry of this.#entries.values()) {
       if (entry.item.stage !== 'waiting') continue
@@ -233,7 +233,7 @@ export class UploadQueue {
   }
 
   #change(entry: UploadEntry, change: Partial<UploadItem>): void {
-    // Does not change a file that was removed meanwhile.
+    // A file that was removed in the meantime is not changed.
     if (this.#entries.get(entry.item.id) !== entry) return
     entry.item = { ...entry.item, ...change }
     this.#publish()

@@ -2,19 +2,19 @@ import { ACCEPTED_TYPE, FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { contentTypeOf, type FileFacts, isHeic, refusalOf } from './file-kind.ts'
 
-/** Rules for which files are accepted and how they are processed. */
+/** Rules for accepting and processing the files of an upload. */
 export type UploadRules = Readonly<{
-  /** The reason why a file cannot be sent, as a sentence; undefined if it can. */
+  /** The reason why a file is not accepted, as a sentence; undefined if it is accepted. */
   refusalOf: (file: FileFacts) => string | undefined
-  /** The content type to upload it with. */
+  /** The content type for the upload. */
   typeOf: (file: FileFacts) => string
-  /** True if it is converted to PNG first. */
+  /** True if the file must be converted to PNG first. */
   needsConversion: (file: FileFacts) => boolean
   mostFiles: number
   tooMany: string
 }>
 
-/** Rules for files of a case or draft (CASE-05). */
+/** Rules for the files of a case or draft (CASE-05). */
 export const CASE_RULES: UploadRules = {
   refusalOf,
   typeOf: contentTypeOf,
@@ -25,7 +25,7 @@ export const CASE_RULES: UploadRules = {
 
 const MOST_IMPORTED = 100
 
-/** Rules for the import page: any file, unchanged (IMP-01). */
+/** Rules for the import page: all file types are accepted, and no file is converted (IMP-01). */
 export const IMPORT_RULES: UploadRules = {
   refusalOf(file) {
     if (file.size === 0) return FILE_ERRORS.empty

@@ -11,18 +11,17 @@ const queues = new WeakMap<object, UploadQueue>()
 interface CaseUploads {
   /** The files uploaded on an earlier visit. */
   readonly uploaded: readonly UploadedFile[]
-  /** All files as handed over by the queue of the previous page; in that case `uploaded` is empty. */
+  /** All files passed on by the previous page's queue; if there are any, `uploaded` is empty. */
   readonly handedOver: unknown
-  /** The draft to which an upload belongs; undefined while the server has none. */
+  /** Returns the draft to which an upload belongs; undefined while the draft is not stored on the server. */
   readonly placeOf: () => Promise<string | undefined>
-  /** Called at every change, also after the page was left. */
+  /** Called after every change, even when the user has left the page. */
   readonly onChange: (queue: UploadQueue) => void
 }
 
 /**
- * The upload queue of one unsent case; renders again at every change of its files. It lives as long as its `owner`,
- * continues to upload when the person leaves the page, and retries failed uploads as soon as the connection is
- * restored.
+ * The upload queue of one unsent case; re-renders the component after every change. The queue exists as long as its
+ * `owner`, continues when the user leaves the page, and retries failed uploads as soon as the connection is restored.
  */
 export function useCaseUploads(
   owner: object,

@@ -3,7 +3,8 @@ import { useKeptState } from '../../lib/kept-state.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /**
- * A queue that continues when the person leaves the page, and is shown again on return. Each caller needs its own key.
+ * An upload queue that continues when the user leaves the page, and is shown again on return. Each caller needs its own
+ * key.
  */
 export function useKeptQueue(key: string, start: () => UploadQueue): UploadQueue {
   const [kept, keep] = useKeptState<UploadQueue | null>(key, null)

@@ -3,8 +3,8 @@ import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /**
- * The files of a queue; renders again at every change, and retries failed uploads as soon as the connection is
- * restored.
+ * The files of a queue; re-renders the component after every change, and retries failed uploads as soon as the
+ * connection is restored.
  */
 export function useQueueItems(queue: UploadQueue): readonly UploadItem[] {
   useEffect(() => {

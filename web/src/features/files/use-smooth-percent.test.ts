@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPercent } from './use-smooth-percent.ts'
 
-test('CASE-05 the shown percentage increases in even steps to the real one, and never exceeds it', () => {
+test('CASE-05 the displayed percentage rises in even steps and never exceeds the real one', () => {
   const shown: number[] = []
   for (let percent: number | null = 0; percent !== null; percent = nextPercent(percent, 100))
     shown.push(percent)
@@ -11,6 +11,6 @@ test('CASE-05 the shown percentage increases in even steps to the real one, and 
   expect(nextPercent(99, 100)).toBe(100)
 })
 
-test('a new try starts at 0 again', () => {
+test('a new attempt starts at 0 again', () => {
   expect(nextPercent(80, 0)).toBe(0)
 })

@@ -2,7 +2,7 @@ import { fetchFirstSteps, hideFirstSteps } from '@econsult/contract/first-steps'
 import { addCalls } from '../../lib/server-calls.ts'
 
 const api = addCalls(({ query, change }) => ({
-  // Fetched again each time, because the steps are completed on other pages.
+  // Refetched each time, because the steps are completed on other pages.
   fetchFirstSteps: query(fetchFirstSteps, { tags: ['FirstSteps'], keepUnusedDataFor: 0 }),
   hideFirstSteps: change(hideFirstSteps, ['FirstSteps']),
 }))

@@ -19,7 +19,7 @@ const Place = styled('div')(({ theme }) => ({
   flex: 1,
   overflow: 'auto',
   padding: '24px 24px 32px',
-  // Leaves space below, so that the floating button on a phone covers nothing.
+  // Space below, so that the floating button on a phone does not cover the card.
   [theme.breakpoints.down('md')]: { padding: '4px 16px 96px' },
 }))
 
@@ -62,7 +62,7 @@ const Words = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }))
 
-/** A button with a label; on a phone, an arrow instead. */
+/** The action of a step: a button with a label or, on a phone, an arrow. */
 const Action = styled('div')(({ theme }) => ({
   flex: 'none',
   '& > .MuiButton-root': { minWidth: 108 },
@@ -84,7 +84,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > p': { display: 'none' }, '& > .MuiButton-root': { flex: 1 } },
 }))
 
-/** The first steps of a new practice; `otherwise` if there are none to show. */
+/** A card with the first steps of a new practice; renders `otherwise` if there are none to show. */
 export function FirstStepsCard({ otherwise }: { otherwise: ReactNode }) {
   const { data, isLoading } = useFetchFirstStepsQuery(undefined, { skip: useActing() !== null })
   if (isLoading) return null

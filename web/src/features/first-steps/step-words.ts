@@ -4,13 +4,13 @@ import { accountPath, PATHS } from '../../lib/paths.ts'
 
 interface StepWords {
   readonly title: string
-  /** The purpose of the step, shown until it is done. */
+  /** The purpose of the step, shown until the step is completed. */
   readonly detail: string
   readonly action: string
   readonly to: string
 }
 
-/** Texts of the first steps, and the address at which each is done. */
+/** The texts of the first steps, and the address of the page on which each is completed. */
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   invite: {
     title: 'Invite your colleagues',
@@ -44,7 +44,10 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   },
 }
 
-/** The text below a step: its result; if not done, its purpose, or who can do it if the reader cannot. */
+/**
+ * The text below a step: its result or, before completion, its purpose. If the reader cannot complete the step, it
+ * states who can.
+ */
 export function detailOf(
   step: FirstStep,
   { invited, joined, connected }: FirstSteps,

@@ -20,7 +20,7 @@ type Dismissible = Pick<
   'caseId' | 'specialtyId' | 'specialtyTitle' | 'loop' | 'facts' | 'patientName'
 >
 
-/** Asks for the reason to take an entry off the list although it was not done here (LOOP-01). */
+/** A dialog that asks for the reason why an entry is dismissed although it was not done in the product (LOOP-01). */
 export function DismissDialog({ entry, onClose }: { entry: Dismissible; onClose: () => void }) {
   const notices = useNotices()
   const [dismiss] = useDismissFollowUpMutation()

@@ -4,7 +4,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 
 const followUpCalls = addCalls(({ query, change }) => ({
   fetchFollowUps: query(fetchFollowUps, { tags: [...ANNOUNCED, 'CaseList'], background: true }),
-  // Refetches after a refusal as well: another person may have been faster.
+  // Lists are refetched even if the server refuses the change, because another user may already have made it.
   dismissFollowUp: change(dismissFollowUp, ['FolderCounts']),
   reopenFollowUp: change(reopenFollowUp, ['FolderCounts']),
 }))

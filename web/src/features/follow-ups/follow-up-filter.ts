@@ -2,8 +2,8 @@ import { FOLLOW_UP_KINDS, type FollowUpKind } from '@econsult/contract/follow-up
 import { useSearchParams } from 'react-router'
 
 /**
- * The filter of the follow-ups; kept in the address, so that a reload and Back restore it. The search text is not kept
- * there, because it names patients.
+ * The filter of the follow-ups, stored in the address so that it survives a reload and the Back button. The search text
+ * is not stored there, because it may contain patients' names.
  */
 export interface FollowUpFilter {
   readonly scope: 'mine' | 'all'
@@ -14,12 +14,12 @@ export interface FollowUpFilter {
   readonly dismissed: boolean
 }
 
-/** The ages to choose from, in days. */
+/** The options of the age filter, in days. */
 export const AGES = [1, 3, 7, 30] as const
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The filter in an address; unknown values are ignored. */
+/** Reads the filter from the query of an address; unknown values are ignored. */
 function filterOf(params: URLSearchParams): FollowUpFilter {
   const owner = params.get('owner') ?? ''
   return {
@@ -31,7 +31,7 @@ function filterOf(params: URLSearchParams): FollowUpFilter {
   }
 }
 
-/** The filter and a function to change it. */
+/** The current filter, and a function that changes it. */
 export function useFollowUpFilter() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)

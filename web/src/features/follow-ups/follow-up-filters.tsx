@@ -20,7 +20,7 @@ const AGE_CHOICES = AGES.map((days) => ({
   label: days === 1 ? '1 day or more' : `${days} days or more`,
 }))
 
-/** 'All kinds' or one of them, beside the search field of a wide window. */
+/** A filter with 'All kinds' and each kind of entry, beside the search field of a wide window. */
 export function KindFilter({ filter, onChange }: Pick<FollowUpFiltersProps, 'filter' | 'onChange'>) {
   return (
     <Select
@@ -51,7 +51,7 @@ type FollowUpFiltersProps = {
   onChange: (part: Partial<FollowUpFilter>) => void
 }
 
-/** The button that opens the filters; a dot says that some are set. */
+/** The button that opens the filters; a dot on it indicates that a filter is set. */
 export function FollowUpFilters({ filter, owners, onChange }: FollowUpFiltersProps) {
   const panelId = useId()
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))

@@ -4,13 +4,13 @@ import { ColumnTitles } from '../../ui/column-titles.ts'
 const COLUMNS = '188px 160px minmax(0, 1fr) 184px 64px 168px'
 const NARROW_COLUMNS = '176px 128px minmax(0, 1fr) 136px 56px 144px'
 
-/** The names of the columns. */
+/** The column headings. */
 export const FollowUpHead = styled(ColumnTitles)(({ theme }) => ({
   gridTemplateColumns: COLUMNS,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12 },
 }))
 
-/** One entry; the row with the pointer or the focus shows all its actions. */
+/** One row; all its actions are visible while it is hovered or has the focus. */
 export const FollowUpItem = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -22,7 +22,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   '& > *': { minWidth: 0 },
-  // On devices without hover, Dismiss is always visible.
+  // Without hover support, Dismiss is always visible.
   '@media (hover: hover)': { '& [data-dismiss]': { visibility: 'hidden' } },
   '&:hover, &:focus-within': {
     backgroundColor: theme.vars.palette.action.hover,
@@ -33,12 +33,12 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
       boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
     },
   },
-  // Another step in the case of the row above.
+  // This row and the row above are steps of the same case.
   '&[data-further]': {
     '& > :first-of-type': { paddingLeft: 24 },
     '& [data-patient]': { fontWeight: 400, color: theme.vars.palette.text.disabled },
   },
-  // If one row has the pointer and another the focus, only the latter has the colored edge.
+  // Only the row with the focus has the colored edge, even if another row is hovered.
   '&:focus-within::before': {
     content: '""',
     position: 'absolute',
@@ -49,7 +49,7 @@ export const FollowUpItem = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_COLUMNS, columnGap: 12, padding: '6px 16px' },
 }))
 
-/** The kind of the entry, with its icon; red if it is urgent. */
+/** The kind of the entry with its icon, in red if it is urgent. */
 export const Kind = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -60,7 +60,7 @@ export const Kind = styled('span')(({ theme }) => ({
   '&[data-urgent], &[data-urgent] > .lucide': { color: theme.vars.palette.error.main },
 }))
 
-/** One line, cut off with an ellipsis if it is too long. */
+/** A single line of text, cut off with an ellipsis. */
 export const Clipped = styled('span')({
   display: 'block',
   minWidth: 0,
@@ -69,7 +69,7 @@ export const Clipped = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** At most two lines. */
+/** A text of at most two lines. */
 export const Details = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: '-webkit-box',

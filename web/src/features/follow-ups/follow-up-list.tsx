@@ -50,7 +50,8 @@ type FollowUpListProps = {
 }
 
 /**
- * The entries, one row for each person's steps in a case, the longest open first; the keys j and k move between rows.
+ * The list of entries. The steps of one user in one case share one row, and rows are sorted by age, the oldest first.
+ * The keys j and k move between rows.
  */
 export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -69,7 +70,7 @@ export function FollowUpList({ entries, total, onDismiss }: FollowUpListProps) {
     )
   }
 
-  /** The row of the next step in a case, with the other open steps of the case. */
+  /** The row for the next step in a case, with a button that expands the other open steps. */
   function nextRow({ key, next, oldest, others }: EntryGroup) {
     const isUnfolded = unfolded.has(key)
     const also = others.length === 0 ? undefined : { others, isUnfolded, toggle: () => toggle(key) }

@@ -22,7 +22,7 @@ const Item = styled('li')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
   },
   '& .MuiButton-root': { height: 44 },
-  // Another step in the case of the row above.
+  // This row and the row above are steps of the same case.
   '&[data-further]': { paddingLeft: 24, '& b': { fontWeight: 400 } },
 }))
 
@@ -45,7 +45,7 @@ const Lines = styled('div')(({ theme }) => ({
 
 const Fold = styled('div')({ padding: '0 16px', '& > button': { minHeight: 44 } })
 
-/** An entry in three lines, with its buttons below them. */
+/** One entry on a phone: three lines of text, with the buttons below them. */
 export function FollowUpPhoneRow({ entry, aged, also, isFurther, onDismiss }: FollowUpRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry

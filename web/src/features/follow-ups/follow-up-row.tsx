@@ -62,10 +62,10 @@ const Also = styled('button')(({ theme }) => ({
   '& > .lucide': { flex: 'none' },
 }))
 
-/** The other steps that the owner of a row must do in its case. */
+/** The other open steps of the same owner in the same case. */
 interface AlsoOpen {
   readonly others: readonly FollowUp[]
-  /** True if these are shown in rows of their own now. */
+  /** True if these steps are currently shown in separate rows. */
   readonly isUnfolded: boolean
   readonly toggle: () => void
 }
@@ -76,14 +76,17 @@ interface EntryProps {
 }
 
 export interface FollowUpRowProps extends EntryProps {
-  /** The entry whose age the row shows. */
+  /** The entry whose age is displayed in the row. */
   readonly aged: FollowUp
   readonly also: AlsoOpen | undefined
   /** True if the row above is the next step in the same case. */
   readonly isFurther: boolean
 }
 
-/** An entry: its kind, patient, status, owner and age. A button with a verb leads to the place where it is done. */
+/**
+ * One entry: kind, patient, status, owner and age. A button labeled with a verb opens the page for completing the
+ * entry.
+ */
 export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowUpRowProps) {
   const now = useNow()
   const { facts, patientName, owner, awayName, isUrgent, dismissal } = entry
@@ -129,7 +132,7 @@ export function FollowUpRow({ entry, aged, also, isFurther, onDismiss }: FollowU
   )
 }
 
-/** Shows the other open steps of the case, or only the next one. */
+/** A button that shows or hides the other open steps of a case. */
 export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { next: FollowUp }) {
   return (
     <Also type="button" aria-expanded={isUnfolded} onClick={toggle}>
@@ -139,14 +142,17 @@ export function AlsoButton({ next, others, isUnfolded, toggle }: AlsoOpen & { ne
   )
 }
 
-/** 'Settled in another way, today 10:44 by Maya Lindqvist: the note'. */
+/** The dismissal in words: 'Settled in another way, today 10:44 by Maya Lindqvist: the note'. */
 export function dismissedWords(dismissal: NonNullable<FollowUp['dismissal']>, now: number): string {
   const { reason, note, at, byName } = dismissal
   const words = `${DISMISSAL_REASON_TEXTS[reason]}, ${dayAndHour(at, now)} by ${byName}`
   return note === '' ? words : `${words}: ${note}`
 }
 
-/** The button with the verb that leads to the place, and Dismiss; for a dismissed entry, Open again. */
+/**
+ * The buttons of an entry: the verb that opens the page for completing it, and Dismiss. A dismissed entry has Open
+ * again instead.
+ */
 export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   const { search } = useLocation()
   const { userType } = useUser()
@@ -177,7 +183,7 @@ export function FollowUpButtons({ entry, onDismiss }: EntryProps) {
   )
 }
 
-/** The item of the answer's checklist that the entry is about. */
+/** The checklist item of the answer to which the entry refers, so that the opened page focuses it. */
 function seekingOf({ specialtyId, facts, loop }: FollowUp) {
   const item = checklistItemOf(facts.kind, loop)
   return specialtyId === null || item === null ? {} : focusItem({ specialtyId, item })

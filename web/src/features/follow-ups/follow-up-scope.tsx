@@ -21,7 +21,7 @@ type FollowUpScopeProps = {
   onChange: (scope: FollowUpFilter['scope']) => void
 }
 
-/** Lets senders choose between the entries that they must do themselves and all entries that they can see. */
+/** A choice for senders between the entries that they must complete and all entries that they can see. */
 export function FollowUpScope({ counts, scope, onChange }: FollowUpScopeProps) {
   const { userType } = useUser()
   if (!createsCases(userType)) return null

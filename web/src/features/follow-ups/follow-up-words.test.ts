@@ -105,7 +105,7 @@ test('END-06 a correction that nobody has read is labeled as a corrected answer'
   expect(nameOf(entry(facts))).toBe('Corrected answer unread')
 })
 
-test('LOOP-01 a fax that was not sent is not labeled as a chart', () => {
+test('LOOP-01 an unsent fax is not labeled as a chart', () => {
   const facts = {
     kind: 'report-not-sent',
     deliveryId: 'd',
@@ -118,7 +118,7 @@ test('LOOP-01 a fax that was not sent is not labeled as a chart', () => {
   expect(verbOf(entry(facts), 'Biller')).toBe('Retry')
 })
 
-test('LOOP-01 the steps of one person in one case are one row: the next step, and the other open ones', () => {
+test('LOOP-01 the open steps of one user in one case share one row, with the next step first', () => {
   const unread = entry({
     kind: 'answer-unread',
     answeredAt: at(7, 16),

@@ -7,8 +7,8 @@ import { declineText, dueText, senderVerb, triesText } from '../../lib/open-thin
 type FactsOf<Kind extends FollowUpFacts['kind']> = Extract<FollowUpFacts, { kind: Kind }>
 
 /**
- * The name of an entry: 'Answer unread', 'Corrected answer unread', or 'Fax not sent', because a fax does not go to a
- * chart.
+ * The displayed name of an entry, such as 'Answer unread', 'Corrected answer unread' or 'Fax not sent'. A fax has its
+ * own name, because it is not sent to a chart.
  */
 export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   if (facts.kind === 'report-not-sent' && facts.target === 'fax') return 'Fax not sent'
@@ -16,13 +16,13 @@ export function nameOf({ facts }: Pick<FollowUp, 'facts'>): string {
   return FOLLOW_UP_NAMES[facts.kind]
 }
 
-/** The verb for the viewer's action; 'Open' for a viewer who cannot do it. */
+/** The label of the viewer's button: the verb for completing the entry, or 'Open' if the viewer cannot complete it. */
 export function verbOf({ facts }: FollowUp, userType: UserType): string {
   const mayDo = createsCases(userType) || (userType === 'Biller' && facts.kind === 'report-not-sent')
   return mayDo ? senderVerb(facts) : 'Open'
 }
 
-/** The status of an entry: 'Cardiology, signed Mar. 07 16:20, visit advised'. */
+/** The status of an entry in words, such as 'Cardiology, signed Mar. 07 16:20, visit advised'. */
 export function detailsOf({ facts, specialtyTitle }: FollowUp, now: number): string {
   const specialty = specialtyTitle ?? ''
   switch (facts.kind) {

@@ -18,9 +18,9 @@ import { FollowUpList } from './follow-up-list.tsx'
 import { FollowUpScope } from './follow-up-scope.tsx'
 import { FollowUpSkeleton } from './follow-up-skeleton.tsx'
 
-/** Maximum length of a search text, the same as on the server. */
+/** Maximum length of a search text; the server has the same limit. */
 const LONGEST_SEARCH = 200
-/** Delay after the last keystroke of a search, in milliseconds. */
+/** Delay between the last keystroke and the search, in milliseconds. */
 const SETTLED_MS = 250
 
 const ALL: FollowUpFilter = {
@@ -31,7 +31,10 @@ const ALL: FollowUpFilter = {
   dismissed: false,
 }
 
-/** The open follow-ups: each is done at its place with one click, or dismissed with a reason (LOOP-01). */
+/**
+ * The page of open follow-ups: one click opens the page for completing an entry, and an entry can be dismissed with a
+ * reason (LOOP-01).
+ */
 export function FollowUpsScreen() {
   const { filter, change } = useFollowUpFilter()
   const [text, setText] = useState('')
@@ -146,7 +149,7 @@ function Search({ value, onChange }: { value: string; onChange: (text: string) =
   )
 }
 
-/** The key / focuses the search. */
+/** Adds the keyboard shortcut / for the search field. */
 function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useShortcuts(useMemo(() => new Map([['/', () => field.current?.focus()]]), [field]))
 }

@@ -2,7 +2,7 @@ import type { FollowUp } from '@econsult/contract/follow-ups'
 import type { FollowUpKind } from '@econsult/contract/follow-ups/entries'
 import { nameOf } from './follow-up-words.ts'
 
-/** The order of the steps in a case: the steps of an answer can be done only after it is read. */
+/** The order of steps within a case; the steps that follow an answer are possible only after it is read. */
 const STEPS: readonly FollowUpKind[] = [
   'request-overdue',
   'decline-open',
@@ -13,30 +13,30 @@ const STEPS: readonly FollowUpKind[] = [
   'report-not-sent',
 ]
 
-/** The steps of one person in one case, which are one row until it is expanded. */
+/** The open steps of one user in one case, which share one row until the row is expanded. */
 export interface EntryGroup {
   readonly key: string
-  /** The step that comes next. */
+  /** The step to be completed next. */
   readonly next: FollowUp
-  /** The entry that has been open longest. */
+  /** The entry that has been open for the longest time. */
   readonly oldest: FollowUp
-  /** All entries except the next one, in their original order. */
+  /** All entries except `next`, in the order of the list. */
   readonly others: readonly FollowUp[]
 }
 
-/** A unique key of an entry. */
+/** Returns a unique key for an entry. */
 export function keyOf({ caseId, specialtyId, facts, loop }: FollowUp): string {
   return [caseId, specialtyId, facts.kind, loop].join(' ')
 }
 
 const stepOf = ({ facts }: FollowUp) => STEPS.indexOf(facts.kind)
 
-/** Groups by case and owner; a dismissed entry stays alone, with its reason. */
+/** Entries are grouped by case and owner. A dismissed entry is a group of its own, because it has its own reason. */
 function groupKeyOf(entry: FollowUp): string {
   return entry.dismissal ? keyOf(entry) : `${entry.caseId} ${entry.owner?.id ?? ''}`
 }
 
-/** The entries grouped by case and owner, in the order of the longest open entry of each group (LOOP-01). */
+/** Groups the entries by case and owner, sorted by the oldest entry of each group (LOOP-01). */
 export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
   return [...Map.groupBy(entries, groupKeyOf)].flatMap(([key, group]) => {
     const [oldest] = group
@@ -46,7 +46,8 @@ export function groupEntries(entries: readonly FollowUp[]): EntryGroup[] {
 }
 
 /**
- * 'Also to do (2), patient not told': the other open steps of a case, with the specialty's title if it is another one.
+ * The other open steps in words, such as 'Also to do (2), patient not told'; includes the specialty's title if it
+ * differs.
  */
 export function alsoWords(next: FollowUp, others: readonly FollowUp[]): string {
   const byWords = Map.groupBy(others, (entry) => {

@@ -2,7 +2,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useReopenFollowUpMutation } from './follow-up-calls.ts'
 
-/** Puts a dismissed entry back on the list, and shows a notice of success or the reason for a failure. */
+/** Returns a function that reopens a dismissed entry and shows a notice with the result. */
 export function useOpenAgain() {
   const notices = useNotices()
   const [reopen, { isLoading }] = useReopenFollowUpMutation()

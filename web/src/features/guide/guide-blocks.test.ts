@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesOf, readGuidePage } from './guide-blocks.ts'
 
-test('a page of the guide is parsed into title, text, picture and lists', () => {
+test('parses a page of the guide into title, text, picture and lists', () => {
   const page = '# Made up\n\nOne\nline.\n\n![A picture](inbox)\n\n- a **b**\n- c\n\n1. first\n2. second\n'
   expect(readGuidePage(page)).toEqual([
     { kind: 'title', text: 'Made up' },
@@ -12,7 +12,7 @@ test('a page of the guide is parsed into title, text, picture and lists', () => 
   ])
 })
 
-test('strong and code pieces are recognized', () => {
+test('recognizes strong and code text in a line', () => {
   expect(piecesOf('Press `c` or **Send** now.')).toEqual([
     { kind: 'plain', text: 'Press ' },
     { kind: 'typed', text: 'c' },

@@ -1,10 +1,10 @@
-/** A part of a guide page. */
+/** A block of a guide page: title, text, picture or list. */
 export type GuideBlock =
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly text: string; readonly name: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] }
 
-/** A piece of a line: plain, **strong** or `typed`. */
+/** A piece of a line, written as plain text, **strong** or `typed`. */
 export interface GuidePiece {
   readonly kind: 'plain' | 'strong' | 'typed'
   readonly text: string
@@ -13,7 +13,7 @@ export interface GuidePiece {
 const PICTURE = /^!\[(.+)\]\(([\w-]+)\)$/
 const ITEM = /^(?:- |\d+\. )/
 
-/** Parses a page of docs/guide, which uses a small part of Markdown. */
+/** Parses a page of docs/guide, which is written in a small subset of Markdown. */
 export function readGuidePage(markdown: string): GuideBlock[] {
   return markdown
     .trim()
@@ -30,7 +30,7 @@ function readBlock(block: string): GuideBlock {
   return { kind: 'list', isOrdered: !block.startsWith('-'), items }
 }
 
-/** The pieces of a line, in order. */
+/** Splits a line into its pieces, in order. */
 export function piecesOf(text: string): GuidePiece[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)

@@ -12,7 +12,7 @@ const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.web
 })
 
 export interface GuidePage {
-  /** The last part of the address, such as 'send-a-case'. */
+  /** The last segment of the page's address, such as 'send-a-case'. */
   readonly slug: string
   readonly title: string
   readonly blocks: readonly GuideBlock[]
@@ -27,7 +27,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = Object.entries(TEXTS)
     return { slug: nameOf(path).replace(/^\d+-/, ''), title, blocks }
   })
 
-/** The address of a picture of the guide; undefined if the picture does not exist. */
+/** The URL of a guide picture; undefined if the picture does not exist. */
 export function guidePicture(name: string): string | undefined {
   return Object.entries(PICTURES).find(([path]) => nameOf(path) === name)?.[1]
 }

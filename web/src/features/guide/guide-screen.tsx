@@ -57,7 +57,7 @@ const Page = styled('article')(({ theme }) => ({
   },
 }))
 
-/** The user guide: its pages on the left, the current one beside them. */
+/** The user guide: the list of pages on the left, the current page beside it. */
 export function GuideScreen() {
   const { page: slug } = useParams()
   const page = GUIDE_PAGES.find((one) => one.slug === slug) ?? GUIDE_PAGES[0]

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/words.ts'
 type HintCardProps = {
   title: string
   lead: string
-  /** True while hint is being connected. */
+  /** True while the connection to hint is being made. */
   working: boolean
   children?: ReactNode
 }
@@ -57,7 +57,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The logos of hint and the product, the data that they exchange, and the next step for the person. */
+/** The logos of hint and the product, the data that they exchange, and the user's next step. */
 export function HintCard({ title, lead, working, children }: HintCardProps) {
   useDocumentTitle(title)
   return (

@@ -7,8 +7,8 @@ import { noteArrived, notePractice, noteRefusedVisit } from '../../lib/session/a
 import { useNotices } from '../../ui/notices/use-notices.ts'
 
 /**
- * Connects the practice with hint, once, then opens /, or /login if it failed (REC-04). The code is removed from the
- * address immediately, so that no history keeps it (W20).
+ * Connects the practice to hint once, then opens / or, after a failure, /login (REC-04). The code is removed from the
+ * address immediately, so that it does not remain in any history (W20).
  */
 export function useIntegrateHint(practiceId: string, hintAuthCode: string): void {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useIntegrateHint(practiceId: string, hintAuthCode: string): void
         void navigate(PATHS.home, { replace: true })
         return
       }
-      // The session ended before the code was used, so the next sign-in returns to it.
+      // The session ended before the code was used, so the next sign-in returns to this page.
       if (error.kind === 'sessionEnded') noteRefusedVisit({ pathname, search: '' })
       else notices.show(error.message, { tone: 'failed' })
       void navigate(PATHS.login, { replace: true })

@@ -6,7 +6,7 @@ import { downloadImportErrors } from '@econsult/contract/imports'
 import { callForFile } from '../../lib/api-client.ts'
 import { saveBlob } from '../../lib/save-file.ts'
 
-/** Downloads the rows that were left out, each with its reason. */
+/** A button that downloads the rows that were not imported, each with the reason. */
 export function ErrorRowsButton({ importId, size }: { importId: string; size?: 'small' }) {
   const notices = useNotices()
   const [isBusy, setBusy] = useState(false)
@@ -26,8 +26,8 @@ export function ErrorRowsButton({ importId, size }: { importId: string; size?: '
 }
 
 /**
- * Saves the rows that were left out to this device; returns the reason for a failure, or null. Also returns null if the
- * session ended, which a notice explains.
+ * Saves the rows that were not imported to this device; returns the error message, or null after success. Also returns
+ * null if the session has ended, because another notice explains that.
  */
 async function saveErrorRows(importId: string): Promise<string | null> {
   const { data: file, error } = await callForFile(downloadImportErrors, { importId })

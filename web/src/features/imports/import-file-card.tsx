@@ -28,7 +28,10 @@ const Middle = styled('div')(({ theme }) => ({
 
 type ImportFileCardProps = { read: PatientImport; onLeave: () => void }
 
-/** The file of an import: its name, its format, a mark if the server still has it, and a button back to the files. */
+/**
+ * The file of an import: its name, its format, a note if the server still stores it, and a button that returns to the
+ * files.
+ */
 export function ImportFileCard({ read, onLeave }: ImportFileCardProps) {
   return (
     <Card>

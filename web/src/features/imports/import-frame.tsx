@@ -5,7 +5,7 @@ import { Steps } from '../../ui/steps.tsx'
 
 const STEPS = ['File', 'Match columns', 'Import']
 
-// Lets content reach the edges of the sheet.
+// A size container, so that content can extend to its edges.
 const Sheet = styled('div')({
   flex: 1,
   display: 'flex',
@@ -14,7 +14,7 @@ const Sheet = styled('div')({
   containerType: 'inline-size',
 })
 
-/** The page's margin on each side, which centers the content. */
+/** The margin on each side of the page, which centers the content. */
 export const SIDE_MARGIN = 'max(32px, calc((100cqi - 1256px) / 2))'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Head = styled('header')({
   '& > h1': { margin: 0 },
 })
 
-/** A column narrow enough to read comfortably. */
+/** A narrow column for comfortable reading. */
 export const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -48,7 +48,7 @@ export const Narrow = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
-/** The import page: title, current step, and its content. */
+/** The layout of the import page: title, current step, and content. */
 export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: ReactNode }) {
   useDocumentTitle('Import')
   return (

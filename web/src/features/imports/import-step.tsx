@@ -39,7 +39,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type ImportStepProps = {
   read: PatientImport
-  /** When `read` was requested, in milliseconds since 1970. */
+  /** The time at which `read` was requested, in milliseconds since 1970. */
   readAt: number
   isCancelling: boolean
   onCancel: () => void
@@ -47,7 +47,7 @@ type ImportStepProps = {
   onLeave: () => void
 }
 
-/** An import that is running or finished: progress, counts, and the left-out rows. */
+/** A running or finished import: its progress, the number of rows by outcome, and the rows that were not imported. */
 export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain, onLeave }: ImportStepProps) {
   const isRunning = read.state === 'importing'
   const percent = percentDone(read)

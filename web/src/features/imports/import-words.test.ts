@@ -21,7 +21,7 @@ const READ = {
   hasFile: true,
 } as const
 
-test('an import is described by its file, its progress and the remaining time', () => {
+test('describes an import by its file, its progress and the remaining time', () => {
   const read = { ...READ, columns: [...READ.columns] }
   expect(fileFacts(read)).toBe('186 kB, 1,256 rows, 0 columns, comma, UTF-8')
   expect(percentDone(read)).toBe(50)

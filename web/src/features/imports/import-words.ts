@@ -1,24 +1,24 @@
 import type { PatientImport, RowOutcome } from '@econsult/contract/imports'
 import { formatFileSize } from '../../lib/file-size.ts'
 
-/** '1,256' */
+/** The number with thousands separators, such as '1,256'. */
 export function countText(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** '1 patient', '1,242 patients'. */
+/** A number with its noun, such as '1 patient' or '1,242 patients'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${countText(count)} ${count === 1 ? one : many}`
 }
 
-/** '186 kB, 1,256 rows, 11 columns, comma, UTF-8' */
+/** The details of the file, such as '186 kB, 1,256 rows, 11 columns, comma, UTF-8'. */
 export function fileFacts(read: PatientImport): string {
   const rows = read.rowsTotal === null ? [] : [counted(read.rowsTotal, 'row')]
   const columns = counted(read.columns.length, 'column')
   return [formatFileSize(read.sizeBytes), ...rows, columns, read.delimiter, read.encoding].join(', ')
 }
 
-/** The name of each outcome before the import, and after it. */
+/** The displayed name of each outcome, before and after the import. */
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after: string }>> = {
   new: { before: 'New', after: 'New' },
   update: { before: 'Update', after: 'Updated' },
@@ -26,12 +26,12 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after:
   error: { before: 'Error', after: 'Left out' },
 }
 
-/** The percentage of rows that are done, as a whole number. */
+/** The percentage of processed rows, as a whole number. */
 export function percentDone({ rowsDone, rowsTotal }: Pick<PatientImport, 'rowsDone' | 'rowsTotal'>): number {
   return rowsTotal ? Math.min(100, Math.floor((rowsDone / rowsTotal) * 100)) : 0
 }
 
-/** ', about 20 s left' at the current rate; '' while it is too early to tell. */
+/** The estimated remaining time, such as ', about 20 s left'; '' if it is too early for an estimate. */
 export function timeLeft(read: PatientImport, now: number): string {
   const { rowsDone, rowsTotal, startedAt } = read
   const seconds = (now - startedAt) / 1000
@@ -42,12 +42,12 @@ export function timeLeft(read: PatientImport, now: number): string {
     : `, about ${Math.round(left / 60)} min left`
 }
 
-/** The reason why a row or a cell is left out, with the cell. */
+/** The reason why a row or cell is not imported, with the content of the cell. */
 export function withGiven({ reason, given }: { readonly reason: string; readonly given: string }): string {
   return given === '' ? reason : `${reason}: ${given}`
 }
 
-/** True if the server is processing it. */
+/** True if the server is checking or importing the file. */
 export function isAtWork({ state }: Pick<PatientImport, 'state'>): boolean {
   return state === 'checking' || state === 'importing'
 }

@@ -26,7 +26,7 @@ interface Change {
   readonly queryFulfilled: PromiseLike<{ data: OneImport }>
 }
 
-/** Writes the response to a change into the cache immediately, for all components that show the import. */
+/** Writes the response to a change into the cache, so that all components show the changed import immediately. */
 function takeOver(_input: unknown, { dispatch, queryFulfilled }: Change): void {
   queryFulfilled.then(
     ({ data }) => void dispatch(tookOver(data)),

@@ -44,7 +44,7 @@ const Foot = styled('footer')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: '16px 16px 88px' },
 }))
 
-/** The settings that a person changes before an import. */
+/** The settings that a user can change before the import. */
 export interface Matching {
   readonly fields?: readonly (ImportField | null)[]
   readonly hasHeader?: boolean
@@ -53,7 +53,7 @@ export interface Matching {
 
 type MatchStepProps = {
   read: PatientImport
-  /** The reason why the last change of the columns was refused. */
+  /** The reason why the server refused the last change of the columns; '' for none. */
   refusal: string
   isStarting: boolean
   onMatch: (change: Matching) => void
@@ -61,7 +61,10 @@ type MatchStepProps = {
   onLeave: () => void
 }
 
-/** Columns on the left, the outcome of each row on the right, and the button to continue. */
+/**
+ * The step before the import: columns on the left, the outcome of each row on the right, and the button that starts the
+ * import.
+ */
 export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeave }: MatchStepProps) {
   const isChecked = read.state === 'checked'
   const problem = refusal || (read.state === 'failed' ? read.problem : '')
@@ -120,8 +123,8 @@ export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeav
 type ShortZipsProps = PatientImport['shortZips'] & { onComplete: (completes: boolean) => void }
 
 /**
- * Asks whether the leading zeros that a spreadsheet removed from zip codes should be restored; until then, these zip
- * codes are left out.
+ * A question whether leading zeros, which a spreadsheet has removed from zip codes, should be restored. Without an
+ * answer, these zip codes are not imported.
  */
 function ShortZips({ count, areCompleted, onComplete }: ShortZipsProps) {
   if (count === 0) return null

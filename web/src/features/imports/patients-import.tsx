@@ -16,13 +16,14 @@ import {
 } from './imports-calls.ts'
 import { type Matching, MatchStep } from './match-step.tsx'
 
-/** Interval at which a running import is fetched, in milliseconds. */
+/** Interval at which a running import is refetched, in milliseconds. */
 const POLL_MS = 700
 
 type PatientsImportProps = { importId: string; onLeave: () => void }
 
 /**
- * One import of patients, from the matching of its columns to its end; it continues when the person leaves the page.
+ * One import of patients, from the matching of columns to the result; the import continues when the user leaves the
+ * page.
  */
 export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
   const [isWatching, setWatching] = useState(true)
@@ -114,7 +115,10 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
   )
 }
 
-/** True if it ended before importing anything: required columns are missing, or the check was cancelled or failed. */
+/**
+ * True if the import ended before any row was imported: required columns are missing, or the check failed or was
+ * cancelled.
+ */
 function isBeforeImport({ state, rowsTotal }: PatientImport): boolean {
   return (state === 'failed' || state === 'cancelled') && rowsTotal === null
 }

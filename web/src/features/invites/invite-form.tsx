@@ -13,7 +13,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { EMPTY_INVITE, firstFault, type InviteValues } from './invite-values.ts'
 
 type InviteFormProps = {
-  /** False for a visitor, who must enter a name for the invitation. */
+  /** False for a visitor who is not signed in; an invitation requires a sender. */
   hasSender: boolean
 }
 
@@ -21,7 +21,7 @@ const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 
 
 const NOBODY = 'Sign in first: the invitation is sent in your name.'
 
-/** Name, email and message of an invitation; only the first error is shown (REG-10). */
+/** A form with the name, email and message of an invitation; shows only the first error (REG-10). */
 export function InviteForm({ hasSender }: InviteFormProps) {
   const notices = useNotices()
   const [values, setValues] = useVisitorState<InviteValues>('invitation', EMPTY_INVITE)

@@ -12,6 +12,6 @@ test.each([
   expect(firstFault({ ...RIGHT, ...change })).toEqual(fault)
 })
 
-test('REG-10 the message is filled in before anything is typed', () => {
+test('REG-10 the message initially contains the default text', () => {
   expect(firstFault({ ...EMPTY_INVITE, inviteName: 'Oren', inviteEmail: 'o@madeup.example' })).toBeUndefined()
 })

@@ -5,11 +5,11 @@ const DEFAULT_TEXT = `I use ${PRODUCT_NAME} to ask specialists about patients of
 
 If you sign up with this invitation, your practice and mine each get a month free.`
 
-/** A new invitation, with its default message (REG-10). */
+/** The initial values of an invitation, with the default message (REG-10). */
 export const EMPTY_INVITE = { inviteName: '', inviteEmail: '', text: DEFAULT_TEXT }
 export type InviteValues = typeof EMPTY_INVITE
 
-/** The first missing field, in the order of the form (REG-10). */
+/** The error for the first missing field, in the order of the form (REG-10). */
 export function firstFault({
   inviteName,
   inviteEmail,

@@ -32,7 +32,7 @@ function faultsOf({ name, email }: { name: string; email: string }) {
   }
 }
 
-/** Invites a colleague by email (ACC-10); the fields are cleared once it is sent. */
+/** A settings section for inviting a colleague by email (ACC-10); the fields are cleared after sending. */
 export function ReferSection({ id, title, detail }: ReferSectionProps) {
   const [name, setName] = useKeptState(`${id} name`, '')
   const [email, setEmail] = useKeptState(`${id} email`, '')

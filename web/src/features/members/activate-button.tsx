@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type ActivateButtonProps = { member: Member; onActivate: (member: Member) => void }
 
-/** Activates a member who signed up with an unsigned link and is waiting (REG-09). */
+/** A button that activates a member who signed up with an unsigned link and is waiting for approval (REG-09). */
 export function ActivateButton({ member, onActivate }: ActivateButtonProps) {
   return (
     <Button variant="text" size="small" onClick={() => onActivate(member)}>

@@ -15,11 +15,13 @@ const ROLES: Readonly<Record<MemberRole, { label: string; help: string }>> = {
 
 type AddMemberFormProps = {
   form: MemberForm
-  /** False for specialists, who can only add specialists. */
+  /** False for specialists, who can add only specialists. */
   choosesRole: boolean
 }
 
-/** Height of a field with its label and two lines below it, so that an error does not move the table. */
+/**
+ * Height of a field with its label and two lines of text below it, so that an error message does not move the table.
+ */
 const FIELD_WITH_NOTE = 20 + 6 + 36 + 6 + 2 * 16
 
 const Frame = styled('form')(({ theme }) => ({
@@ -45,7 +47,7 @@ const Frame = styled('form')(({ theme }) => ({
   },
 }))
 
-// Aligned with the inputs, whose labels are above them.
+// Aligns the buttons with the input fields, which have labels above them.
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -60,7 +62,10 @@ const Buttons = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Provider Full Name, Email Address and role of a new member (ACC-07), who signs in with this email address. */
+/**
+ * The form for adding a member, with Provider Full Name, Email Address and role (ACC-07). The member signs in with this
+ * email address.
+ */
 export function AddMemberForm({ form, choosesRole }: AddMemberFormProps) {
   const { name, email, role } = form.values
 

@@ -12,7 +12,8 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { askForInviteLink } from './member-calls.ts'
 
 /**
- * Copies a signed link with which people join the practice (ACC-09); shows it if the browser does not allow copying.
+ * A button that copies a signed link for joining the practice (ACC-09); shows the link if the browser does not allow
+ * copying.
  */
 export function CopyInviteLink() {
   const notices = useNotices()
@@ -43,7 +44,7 @@ export function CopyInviteLink() {
   )
 }
 
-/** The clipboard is not available without HTTPS or the person's permission. */
+/** Returns false if the clipboard is not available: it requires HTTPS and the user's permission. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

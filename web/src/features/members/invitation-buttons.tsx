@@ -9,7 +9,7 @@ type InvitationButtonsProps = {
   onRevoke: (member: Member) => void
 }
 
-/** The actions on an invitation that nobody has accepted yet (ACC-07). */
+/** The buttons for an invitation that has not been accepted yet (ACC-07). */
 export function InvitationButtons({ member, onResend, onRevoke }: InvitationButtonsProps) {
   const whose = <VisuallyHidden>&nbsp;the invitation of {fullName(member)}</VisuallyHidden>
   return (

@@ -12,7 +12,7 @@ import { addCalls } from '../../lib/server-calls.ts'
 const api = addCalls(({ query, change }) => ({
   fetchMembers: query(fetchPracticeMemberDataById, { input: (_all: void) => ({}), tags: ['Member'] }),
   addMember: change(addMemberToPractice, ['Member']),
-  // Refetches after a refusal as well: another admin may have been faster.
+  // Members are refetched even if the server refuses the change, because another admin may already have made it.
   deleteMember: change(deleteUserFromPractice, ['Member']),
   resendInvitation: change(resendMemberInvitation, ['Member']),
   activateMember: change(activateMember, ['Member']),
@@ -26,7 +26,7 @@ export const {
   useActivateMemberMutation,
 } = api
 
-/** Requests a fresh link with which people join the practice. */
+/** Requests a new link for joining the practice. */
 export function askForInviteLink() {
   return call(createInviteLink, {})
 }

@@ -27,7 +27,7 @@ const Name = styled('div')({
   whiteSpace: 'nowrap',
 })
 
-/** The members under 960 px: two lines each, with the same actions. */
+/** The list of members below 960 px, with two lines and the same actions for each member. */
 export function MemberList({ members, ...actions }: Omit<MembersProps, 'order' | 'onOrder'>) {
   const headingId = useId()
   const invited = members.filter(({ invitedAt }) => invitedAt !== null)

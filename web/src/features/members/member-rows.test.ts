@@ -23,7 +23,7 @@ function member(id: string, changes: Partial<Member>): Member {
   return { id, firstName: id, lastName: 'Madeup', ...rest, ...changes }
 }
 
-test('members are sorted by the chosen column, then by name', () => {
+test('members are sorted by the selected column, then by name', () => {
   const members = [
     member('Bea', { email: 'z@madeup.example' }),
     member('Ada', { active: false, email: 'y@madeup.example' }),
@@ -38,12 +38,12 @@ test('members are sorted by the chosen column, then by name', () => {
   expect(ids('status')).toEqual(['Bea', 'Cleo', 'Ada'])
 })
 
-test('user types are shown with their names on screen', () => {
+test('user types are shown with their displayed names', () => {
   expect(memberType('PCPSUPERUSER')).toBe('PCP')
   expect(memberType('Biller')).toBe('Practice Administrator')
 })
 
-test('ACC-07 people who are only invited come last in every order, the newest at the end', () => {
+test('ACC-07 invited people who have not joined come last in every order, the latest invitation at the end', () => {
   const members = [
     member('Ada', { invitedAt: 2000 }),
     member('Bea', { invitedAt: 1000 }),

@@ -9,7 +9,7 @@ export interface MemberOrder {
   readonly descending: boolean
 }
 
-/** The user type's name in the table. */
+/** The displayed name of a user type. */
 export function memberType(userType: UserType): string {
   return userType === 'PCP' || userType === 'PCPSUPERUSER' ? 'PCP' : USER_TYPE_LABELS[userType]
 }
@@ -18,7 +18,10 @@ export type MemberStatus = 'Active' | 'Inactive' | 'Invited' | 'Not delivered'
 
 type StatusFacts = Pick<Member, 'active' | 'invitedAt' | 'isInvitationUndelivered'>
 
-/** An invited person stays Invited until they have set a password; the email may not have reached them. */
+/**
+ * The status of a member. An invited person stays Invited until they have set a password, or is Not delivered if the
+ * email could not be sent.
+ */
 export function memberStatus({ active, invitedAt, isInvitationUndelivered }: StatusFacts): MemberStatus {
   if (!active) return 'Inactive'
   if (invitedAt === null) return 'Active'
@@ -32,7 +35,10 @@ const CELLS: Record<MemberColumn, (member: Member) => string> = {
   status: memberStatus,
 }
 
-/** The members sorted by a column, then by name; people who are only invited come last, the newest at the end. */
+/**
+ * Sorts the members by a column, then by name. Invited people who have not joined come last, the latest invitation at
+ * the end.
+ */
 export function sortMembers(members: readonly Member[], { column, descending }: MemberOrder): Member[] {
   const cell = CELLS[column]
   const turn = descending ? -1 : 1
@@ -44,12 +50,12 @@ export function sortMembers(members: readonly Member[], { column, descending }: 
   )
 }
 
-/** The time of the last invitation of a person who has not joined yet; 0 for everybody else. */
+/** The time of the last invitation of a person who has not joined yet; 0 for members who have. */
 function waitingSince({ invitedAt }: Pick<Member, 'invitedAt'>): number {
   return invitedAt ?? 0
 }
 
-/** First and last name of a full name; a single word is used for both (ACC-07). */
+/** Splits a full name into first and last name; a single word is used for both (ACC-07). */
 export function splitName(text: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = text.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }

@@ -27,7 +27,7 @@ const Table = styled(PlainTable)({
   '& td:last-of-type': { padding: '0 8px 0 0', textAlign: 'right' },
 })
 
-// An email address is never cut off: a long one wraps.
+// A long email address wraps and is never cut off.
 const Email = styled('td')(({ theme }) => ({
   '&&': { padding: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'normal' },
   color: theme.vars.palette.text.secondary,
@@ -66,7 +66,7 @@ const COLUMNS: readonly { column: MemberColumn; label: string }[] = [
 ]
 
 export type MembersProps = {
-  /** The members on the page. */
+  /** The members on the current page. */
   members: readonly Member[]
   order: MemberOrder
   onOrder: (column: MemberColumn) => void
@@ -75,7 +75,7 @@ export type MembersProps = {
   onResend: (member: Member) => void
 }
 
-/** The members from 960 px up (ACC-06). */
+/** The table of members from 960 px (ACC-06). */
 export function MemberTable({ members, order, onOrder, ...actions }: MembersProps) {
   const invited = members.filter(({ invitedAt }) => invitedAt !== null)
   return (
@@ -138,7 +138,7 @@ function MemberRow({ member, ...actions }: MemberActions & { member: Member }) {
   )
 }
 
-/** The actions on a member; none for admin members. */
+/** The buttons for a member; none for admins. */
 export function MemberButtons({
   member,
   onDelete,
@@ -187,7 +187,7 @@ const None = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Shown if there are no rows. */
+/** Shown if there are no members. */
 export function Nobody() {
   return <None>{MEMBER_TEXTS.none}</None>
 }

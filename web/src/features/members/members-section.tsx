@@ -22,7 +22,7 @@ import { useMembers } from './use-members.ts'
 
 type MembersSectionProps = { id: string; practice: Practice }
 
-/** The members of the practice, and adding, inviting and removing them; for practice admins (ACC-06 to ACC-09). */
+/** A settings section in which practice admins view, add, invite and remove members (ACC-06 to ACC-09). */
 export function MembersSection({ id, practice }: MembersSectionProps) {
   const query = useFetchMembersQuery()
   const { userType } = useUser()
@@ -55,7 +55,7 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
   )
 }
 
-/** '6 of 6 seats used, 2 invitations open. Adding more raises the monthly price.' */
+/** The used seats in words: '6 of 6 seats used, 2 invitations open. Adding more raises the monthly price.' */
 function seatsInWords(members: readonly Member[], { maxUsers }: Practice): string {
   const taken = members.filter((member) => member.active).length
   const open = members.filter(({ invitedAt }) => invitedAt !== null).length

@@ -20,7 +20,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** Placeholder for the members' rows while they are loading. */
+/** Placeholder for the members while they are loading. */
 export function MembersSkeleton() {
   const showsBones = useDelayedLoading(true)
   return (

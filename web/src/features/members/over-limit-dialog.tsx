@@ -11,7 +11,7 @@ type OverLimitDialogProps = {
   onClose: () => void
 }
 
-/** Warns of the cost before a person is added beyond the plan's seats (ACC-08). */
+/** A dialog that warns of the additional cost before a member is added beyond the plan's seats (ACC-08). */
 export function OverLimitDialog({ overLimit, maxUsers, busy, onConfirm, onClose }: OverLimitDialogProps) {
   const { kind, member } = overLimit
   const seats = maxUsers === 1 ? 'The only seat' : `All ${maxUsers} seats`

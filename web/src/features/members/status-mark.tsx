@@ -26,7 +26,7 @@ const Dot = styled('i')(({ theme }) => ({
 }))
 
 /**
- * Active or Inactive as a dot and a word; or Invited with the day of the last invitation, or with the note that its
+ * A member's status: Active or Inactive with a dot, or Invited with the day of the last invitation or a note that its
  * email could not be sent.
  */
 export function StatusMark({ member }: { member: Member }) {

@@ -26,16 +26,16 @@ type NewMember = InputOf<typeof addMemberToPractice>
 interface MemberValues {
   readonly name: string
   readonly email: string
-  /** Cannot be chosen in a practice of specialists. */
+  /** Cannot be selected in a practice of specialists. */
   readonly role: MemberRole
 }
 
 const NOBODY: MemberValues = { name: '', email: '', role: 'PCP' }
 
-/** A person who would need a seat beyond the plan; the admin must confirm first. */
+/** A member who would need a seat beyond the plan; an admin must confirm the cost first. */
 export type OverLimit = { kind: 'add'; member: NewMember } | { kind: 'activate'; member: Member }
 
-/** Adding, activating and deleting members, with a confirmation of the cost if no seat is free. */
+/** Functions for adding, activating and deleting members; if no seat is free, the admin must confirm the cost. */
 export function useMembers(maxUsers: number, choosesRole: boolean) {
   const notices = useNotices()
   const [add, { isLoading: isAdding }] = useAddMemberMutation()
@@ -71,7 +71,7 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
     onFailure: (text) => notices.show(text, { tone: 'failed' }),
   })
 
-  /** Shows a notice of the change, and that it exceeds the plan. */
+  /** Shows a notice about the change, and mentions if the plan's seats are exceeded. */
   function tell(done: string, isOver: boolean) {
     notices.show(isOver ? `${done}. ${seatsExceeded(maxUsers)}` : done)
     setOverLimit(undefined)
@@ -100,13 +100,13 @@ export function useMembers(maxUsers: number, choosesRole: boolean) {
   }
 
   return {
-    /** The form for a new member; typed values are kept until they are sent or cancelled. */
+    /** The form for a new member; typed values are kept until they are submitted or cancelled. */
     form,
     busy: isAdding || isActivating,
     isDeleting,
     overLimit,
     activateMember: (member: Member) => activateMember(member, false),
-    /** Adds the person after the admin accepted the cost. */
+    /** Adds or activates the member after the admin has accepted the cost. */
     async confirm(): Promise<void> {
       if (overLimit?.kind === 'add') {
         const refusal = await addMember(overLimit.member, true)

@@ -4,8 +4,9 @@ const FIRST_MS = 500
 const LONGEST_MS = 15_000
 
 /**
- * Milliseconds until the next attempt after `failures` failures in a row: doubled each time up to 15 seconds, and at
- * least as long as the server asks for. A fifth of it is random, so that clients do not all retry at the same moment.
+ * Delay before the next attempt after `failures` consecutive failures, in milliseconds. The delay doubles with each
+ * failure up to 15 seconds, and is at least the server's Retry-After time. Up to a fifth of it is random, so that
+ * clients do not all retry at the same moment.
  */
 export function retryDelay(failures: number, { retryAfter }: ApiFailure): number {
   const asked = (retryAfter ?? 0) * 1000
@@ -13,7 +14,10 @@ export function retryDelay(failures: number, { retryAfter }: ApiFailure): number
   return Math.max(asked, delay * (0.8 + 0.2 * Math.random()))
 }
 
-/** True if the same call may succeed later: no answer, an invalid one, or a server that is temporarily unavailable. */
+/**
+ * True if the same API call may succeed later: there was no response, an invalid one, or the server is temporarily
+ * unavailable.
+ */
 export function isTemporary({ kind, status }: ApiFailure): boolean {
   if (kind === 'badAnswer') return status < 400 || status >= 500
   return kind === 'offline' || kind === 'internal' || kind === 'unavailable' || kind === 'tooManyTries'

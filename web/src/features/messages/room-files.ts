@@ -7,15 +7,15 @@ interface FileActions {
   readonly onRemove: (id: string) => void
 }
 
-/** Renders the files of the room's messages; the page provides it, because features never import each other. */
+/** Renders the files of messages. The page provides these functions, because features never import each other. */
 export interface RoomFiles {
   /** The files of a stored message. */
   readonly sent: (message: Pick<Message, 'files' | 'sequence'>) => ReactNode
-  /** Files being uploaded, in the composer or in a message. */
+  /** The files that are being uploaded, in the composer or in a message. */
   readonly waiting: (files: readonly AttachedFile[], actions: FileActions) => ReactNode
-  /** The buttons that choose files; null if this person may not send any. */
+  /** The buttons for choosing files; null if the user is not allowed to send files. */
   readonly buttons: ReactNode
 }
 
-/** A separate context, because the files change more often than the components around them. */
+/** A context of its own, because the files change more often than the components around them. */
 export const RoomFilesContext = createContext<RoomFiles | null>(null)

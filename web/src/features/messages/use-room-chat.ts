@@ -2,7 +2,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { useRoomHistory } from './history/use-room-history.ts'
 import { useUnsentMessages } from './unsent/use-unsent-messages.ts'
 
-/** All state of one room's conversation, kept up to date while the page is open. */
+/** The state of one case's conversation, kept up to date while the page is open. */
 export function useRoomChat(channelId: string) {
   const userId = useUser().id
   const unsent = useUnsentMessages(channelId)

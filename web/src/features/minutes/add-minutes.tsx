@@ -27,14 +27,14 @@ const Fields = styled('div')({
 const CHOICES = ACTIVITIES_OF_CONSULT.map((value) => ({ value, label: ACTIVITY_NAMES[value] }))
 
 type AddMinutesProps = {
-  /** The first day of the case, as YYYY-MM-DD; undefined while it is not known. */
+  /** The first day of the case, as YYYY-MM-DD; undefined while unknown. */
   firstDay: string | undefined
-  /** The reason why an entry cannot be added; undefined if it can. */
+  /** Returns the reason why an entry cannot be added; undefined if it can. */
   refuse: (added: AddedMinutes) => string | undefined
   onAdd: (added: AddedMinutes, text: string) => void
 }
 
-/** Fields to add minutes for work that was not counted, such as a telephone call. */
+/** A form for adding minutes of work that was not counted automatically, such as a telephone call. */
 export function AddMinutes({ firstDay, refuse, onAdd }: AddMinutesProps) {
   const initial: MinutesForm = { day: today(), activity: 'preparation', label: '', minutes: '' }
   const { part, values, field, set, submit } = useFields(z.custom<MinutesForm>(), {

@@ -20,7 +20,10 @@ const Line = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }))
 
-/** One line with the sender's minutes, which expands to the table that is confirmed by closing (PAID-01). */
+/**
+ * One line with the total of the sender's minutes. It expands to the table whose minutes are confirmed by closing the
+ * case (PAID-01).
+ */
 export function ClosingMinutes(props: MinutesTableProps) {
   const { rows } = props
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +49,7 @@ export function ClosingMinutes(props: MinutesTableProps) {
   )
 }
 
-/** Shown instead if the minutes could not be loaded: closing then confirms no minutes. */
+/** Shown if the minutes could not be loaded; closing the case then confirms no minutes. */
 export function ClosingMinutesFailed({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button size="small" variant="outlined" onClick={onRetry}>

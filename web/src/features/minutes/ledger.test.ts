@@ -13,7 +13,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   ...changes,
 })
 
-test('PAID-01 proposed minutes are confirmed unchanged, unless the person types another number', () => {
+test('PAID-01 proposed minutes are confirmed unchanged unless the user types another number', () => {
   const rows = rowsOf([entry({}), entry({ activity: 'discussion', proposed: 6 })], {
     texts: { [`${DAY} preparation call for the echo`]: '3', [`${DAY} discussion `]: '4' },
     added: [{ day: DAY, activity: 'preparation', label: 'call for the echo' }],
@@ -26,7 +26,7 @@ test('PAID-01 proposed minutes are confirmed unchanged, unless the person types 
   expect(together(rows)).toBe(16)
 })
 
-test('PAID-01 time that was counted in addition to confirmed minutes is not added to them automatically', () => {
+test('PAID-01 time counted after a confirmation is not added to the confirmed minutes automatically', () => {
   const rows = rowsOf([entry({ minutes: 12 }), entry({ activity: 'review', proposed: 5 })], NO_EDITS)
   expect(rows.map(({ text }) => text)).toEqual(['12', ''])
   expect(changedEntriesOf(rows)).toEqual([])

@@ -9,14 +9,14 @@ import {
 } from '@econsult/contract/minutes'
 import { type DayLimits, dayLimitFault } from '@econsult/contract/minutes/day-limits'
 
-/** An entry that the person adds to the counted minutes. */
+/** An entry that the user adds to the automatically counted minutes. */
 export interface AddedMinutes {
   readonly day: string
   readonly activity: Activity
   readonly label: string
 }
 
-/** The person's changes to a ledger: the typed minutes by entry, and the entries that they added. */
+/** The user's changes to a ledger: the typed minutes by entry, and the added entries. */
 export interface LedgerEdits {
   readonly texts: Readonly<Record<string, string>>
   readonly added: readonly AddedMinutes[]
@@ -24,14 +24,14 @@ export interface LedgerEdits {
 
 export const NO_EDITS: LedgerEdits = { texts: {}, added: [] }
 
-/** One line of a ledger on screen. */
+/** One displayed line of a ledger. */
 export interface LedgerRow extends AddedMinutes {
   readonly key: string
-  /** Null for an entry that the person added. */
+  /** The counted minutes; null for an entry added by the user. */
   readonly proposed: number | null
-  /** Null if the person has not confirmed it yet. */
+  /** The confirmed minutes; null before they are confirmed. */
   readonly confirmed: number | null
-  /** The minutes as they are typed. */
+  /** The minutes as typed. */
   readonly text: string
 }
 
@@ -39,14 +39,14 @@ export function keyOf({ day, activity, label }: AddedMinutes): string {
   return `${day} ${activity} ${label}`
 }
 
-/** 'Preparation, call for the echo'. */
+/** The activity and label of an entry, such as 'Preparation, call for the echo'. */
 export function whatOf({ activity, label }: Pick<AddedMinutes, 'activity' | 'label'>): string {
   return label === '' ? ACTIVITY_NAMES[activity] : `${ACTIVITY_NAMES[activity]}, ${label}`
 }
 
 /**
- * The lines of a ledger with the person's changes. An unconfirmed line starts with the proposed minutes. If the person
- * has already confirmed other minutes, it starts empty, because those may include its time.
+ * The lines of a ledger, including the user's changes. An unconfirmed line initially contains the proposed minutes. If
+ * the user has already confirmed other minutes, it is initially empty, because those may include its time.
  */
 export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): LedgerRow[] {
   const first = new Map(unchangedEntries(entries).map((one) => [keyOf(one), one.minutes]))
@@ -65,14 +65,14 @@ export function rowsOf(entries: readonly LedgerEntry[], edits: LedgerEdits): Led
   return [...known, ...added].toSorted((one, other) => one.key.localeCompare(other.key))
 }
 
-/** The error in the minutes of a line; undefined if there is none. */
+/** The error message for the minutes of a line; undefined if they are valid. */
 export function faultOf({ text }: Pick<LedgerRow, 'text'>): string | undefined {
   return Number(text) > MINUTES_LIMITS.minutes ? MINUTES_TEXTS.whole : undefined
 }
 
 /**
- * The reason why the lines cannot be confirmed, in the server's words; undefined if they can, or if nothing is loaded
- * yet.
+ * The reason why the lines cannot be confirmed, worded as on the server; undefined if they can be, or while the limits
+ * are not loaded.
  */
 export function ledgerFault(rows: readonly LedgerRow[], limits: DayLimits | undefined): string | undefined {
   const entries = rows.map(({ day, text, confirmed }) => ({
@@ -83,12 +83,12 @@ export function ledgerFault(rows: readonly LedgerRow[], limits: DayLimits | unde
   return rows.map(faultOf).find((fault) => fault !== undefined) ?? (limits && dayLimitFault(entries, limits))
 }
 
-/** The sum of all minutes; an empty text counts as 0. */
+/** The total of the typed minutes; an empty field counts as 0. */
 export function together(rows: readonly Pick<LedgerRow, 'text'>[]): number {
   return rows.reduce((sum, { text }) => sum + Number(text), 0)
 }
 
-/** The entries to confirm: each line with minutes, and the lines that the person set to 0. */
+/** The entries to confirm: all lines with minutes, including existing lines that the user has set to 0. */
 export function entriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   return rows.flatMap(({ day, activity, label, text, confirmed, proposed }) => {
     const isNothing = text === '' && confirmed === null
@@ -97,7 +97,7 @@ export function entriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   })
 }
 
-/** The entries that differ from the confirmed ones. */
+/** The entries that differ from the confirmed minutes. */
 export function changedEntriesOf(rows: readonly LedgerRow[]): MinutesEntry[] {
   const before = new Map(rows.map((row) => [row.key, row.confirmed]))
   return entriesOf(rows).filter((entry) => before.get(keyOf(entry)) !== entry.minutes)

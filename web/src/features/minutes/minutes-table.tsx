@@ -36,7 +36,7 @@ const Yours = styled(OutlinedInput)(({ theme }) => ({
   width: 84,
   '&&': { minHeight: 28, height: 28, gap: 4, fontSize: '0.8125rem', fontWeight: 600 },
   '& input': { height: '100%', padding: 0, textAlign: 'right', font: 'inherit' },
-  // With a smaller font, iOS zooms into the field.
+  // On a smaller font size, iOS would zoom into the field.
   [theme.breakpoints.down('md')]: { '&&': { height: 44, fontSize: '1rem' }, width: 100 },
 }))
 
@@ -56,13 +56,16 @@ const AddPlace = styled('div')(({ theme }) => ({
 
 export type MinutesTableProps = {
   rows: readonly LedgerRow[]
-  /** The limits that the minutes must not exceed; undefined while nothing is loaded. */
+  /** The limits for the minutes of a day; undefined while they are loading. */
   limits: DayLimits | undefined
   edits: LedgerEdits
   onChange: (edits: LedgerEdits) => void
 }
 
-/** A person's minutes by day and activity: the proposed ones, and a field for the confirmed ones (PAID-01). */
+/**
+ * A table of a user's minutes by day and activity, with the proposed minutes and a field for the confirmed ones
+ * (PAID-01).
+ */
 export function MinutesTable({ rows, limits, edits, onChange }: MinutesTableProps) {
   const [isAdding, setAdding] = useState(false)
   const faultId = useId()

@@ -22,7 +22,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > span': { flex: 1 },
 }))
 
-/** Texts for correcting confirmed minutes, and for entering minutes that nobody confirmed before the closing. */
+/** Texts for correcting confirmed minutes, and for entering minutes after a closing that confirmed none. */
 const WORDS = {
   correct: {
     button: 'Correct',
@@ -41,8 +41,8 @@ const WORDS = {
 type OwnMinutesProps = { caseId: string; isClosed: boolean }
 
 /**
- * The minutes that the viewer has confirmed in a case, and a button to correct them; without any, a button to enter
- * them if the case is closed (PAID-01).
+ * The viewer's confirmed minutes in a case, and a button for correcting them. If there are none and the case is closed,
+ * a button for entering them (PAID-01).
  */
 export function OwnMinutes({ caseId, isClosed }: OwnMinutesProps) {
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ type CorrectMinutesProps = {
   onClose: () => void
 }
 
-/** Asks for the corrected minutes and the reason for the correction; the earlier minutes are kept. */
+/** A dialog for corrected minutes and the reason for the correction; the earlier minutes remain stored. */
 function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
   const notices = useNotices()
   const { data } = useFetchMinutesQuery({ caseId })
@@ -103,7 +103,7 @@ function CorrectMinutes({ caseId, words, onClose }: CorrectMinutesProps) {
   )
 }
 
-/** The reason why rows are not a valid correction; undefined if they are. */
+/** The reason why the lines are not a valid correction; undefined if they are valid. */
 function correctionFault(...ledger: Parameters<typeof ledgerFault>): string | undefined {
   const [rows] = ledger
   return ledgerFault(...ledger) ?? (changedEntriesOf(rows).length === 0 ? MINUTES_TEXTS.unchanged : undefined)

@@ -3,7 +3,7 @@ import { createTimeCounter } from './time-counter.ts'
 
 const SECOND = 1000
 
-test('PAID-01 an interaction counts for the minute after it, and no longer', () => {
+test('PAID-01 an interaction counts for the following minute, and no longer', () => {
   const counter = createTimeCounter()
   counter.touch('review', 0)
   counter.touch('review', 50 * SECOND)
@@ -15,7 +15,7 @@ test('PAID-01 an interaction counts for the minute after it, and no longer', () 
   expect(counter.take(2000 * SECOND, 60)).toEqual([])
 })
 
-test('PAID-01 leaving the room ends the time at once, and another activity begins another span', () => {
+test('PAID-01 leaving the case ends the time immediately, and another activity starts a new span', () => {
   const counter = createTimeCounter()
   counter.touch('review', 0)
   counter.touch('discussion', 10 * SECOND)
@@ -26,7 +26,7 @@ test('PAID-01 leaving the room ends the time at once, and another activity begin
   ])
 })
 
-test('PAID-01 a span that was taken is not taken again, and counting continues from the time of the last take', () => {
+test('PAID-01 a span is reported only once, and counting continues from the time of the last report', () => {
   const counter = createTimeCounter()
   counter.touch('report', 0)
   const first = counter.take(20 * SECOND, 60)
@@ -36,7 +36,7 @@ test('PAID-01 a span that was taken is not taken again, and counting continues f
   expect(counter.take(90 * SECOND, 60)).toEqual(first)
 })
 
-test('PAID-01 spans beyond the limit of one report are left for the next report', () => {
+test('PAID-01 spans beyond the limit of one report are kept for the next report', () => {
   const counter = createTimeCounter()
   for (const second of [0, 2, 4]) {
     counter.touch('review', second * SECOND)

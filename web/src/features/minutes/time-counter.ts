@@ -1,7 +1,7 @@
 import type { Activity } from '@econsult/contract/minutes'
 import { MINUTE } from '../../lib/durations.ts'
 
-/** A span in which a person worked; `from` and `to` are in milliseconds. */
+/** A time span in which a user worked on a case; `from` and `to` are in milliseconds. */
 export interface WorkedSpan {
   readonly activity: Activity
   readonly from: number
@@ -9,14 +9,14 @@ export interface WorkedSpan {
 }
 
 /**
- * Converts a person's interactions in a room into spans of time: each interaction counts for the minute after it,
- * unless the person leaves the room before (PAID-01). Times come from a monotonic clock.
+ * Converts a user's interactions with the page of a case into time spans. Each interaction counts for the following
+ * minute, or until the user leaves the page (PAID-01). Times must be from a monotonic clock.
  */
 export function createTimeCounter() {
   let open: { activity: Activity; from: number; touchedAt: number } | null = null
   let spans: WorkedSpan[] = []
 
-  /** Ends the open span at this time, or a minute after its last interaction if that is earlier. */
+  /** Ends the current span at this time, or one minute after its last interaction if that is earlier. */
   function end(at: number): void {
     if (open === null) return
     const { activity, from, touchedAt } = open
@@ -26,7 +26,7 @@ export function createTimeCounter() {
   }
 
   return {
-    /** Records that the person typed, scrolled or clicked. */
+    /** Records that the user has typed, scrolled or clicked. */
     touch(activity: Activity, at: number): void {
       if (open?.activity === activity && at <= open.touchedAt + MINUTE) {
         open.touchedAt = at
@@ -35,9 +35,9 @@ export function createTimeCounter() {
       end(at)
       open = { activity, from: at, touchedAt: at }
     },
-    /** Records that the room is no longer in the foreground. */
+    /** Records that the page is no longer in the foreground. */
     leave: end,
-    /** Returns and removes the spans up to this time, at most `most` of them; the others remain. */
+    /** Removes and returns at most `most` spans that end by this time; later calls return the remaining ones. */
     take(at: number, most: number): WorkedSpan[] {
       const last = open
       end(at)
@@ -46,7 +46,7 @@ export function createTimeCounter() {
       spans = spans.slice(most)
       return taken
     },
-    /** Puts back spans that could not be sent. */
+    /** Restores spans that could not be sent. */
     giveBack(taken: readonly WorkedSpan[]): void {
       spans = [...taken, ...spans]
     },

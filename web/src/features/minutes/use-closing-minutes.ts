@@ -4,8 +4,8 @@ import { entriesOf, ledgerFault, NO_EDITS, rowsOf } from './ledger.ts'
 import { useFetchMinutesQuery } from './minutes-calls.ts'
 
 /**
- * The sender's ledger of a case that they are about to close, with their changes; all time up to now is counted first.
- * If it cannot be loaded, closing confirms no minutes.
+ * The sender's ledger of a case that is about to be closed, including the sender's changes. All time up to now is
+ * reported first. If the ledger cannot be loaded, closing the case confirms no minutes.
  */
 export function useClosingMinutes(caseId: string, countNow: () => Promise<void>) {
   const [isCounted, setCounted] = useState(false)
@@ -21,14 +21,14 @@ export function useClosingMinutes(caseId: string, countNow: () => Promise<void>)
   return {
     rows,
     limits,
-    /** The reason why the minutes cannot be confirmed as they are; undefined if they can. */
+    /** The reason why the minutes cannot be confirmed without a change; undefined if they can. */
     fault,
     edits,
     setEdits,
     hasFailed,
     retry: () => void query.refetch(),
     isLoading: !query.data && !hasFailed,
-    /** Undefined if the minutes could not be loaded; null if a line has an error. */
+    /** The entries to confirm; undefined if the minutes could not be loaded, null if a line has an error. */
     entries: hasFailed ? undefined : fault ? null : entriesOf(rows),
   }
 }

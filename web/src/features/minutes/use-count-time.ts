@@ -10,10 +10,10 @@ import { call } from '../../lib/api-client.ts'
 import { MINUTE } from '../../lib/durations.ts'
 import { createTimeCounter } from './time-counter.ts'
 
-// 'input' is included because dictation, pasting and phone keyboards do not fire 'keydown'.
+// 'input' is included, because dictation, pasting and phone keyboards do not fire 'keydown'.
 const TOUCHES = ['keydown', 'input', 'pointerdown', 'wheel', 'touchmove'] as const
 
-/** A monotonic clock, unaffected by changes of the computer's time. */
+/** The time of a monotonic clock, which is not affected by changes of the system time. */
 function now(): number {
   return Math.round(performance.timeOrigin + performance.now())
 }
@@ -22,18 +22,17 @@ function isInFront(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus()
 }
 
-/** The activity of the part of the page with which the person interacted, from its data-activity. */
+/** The activity of the page element with which the user interacted, from the data-activity attribute. */
 function activityAt(target: EventTarget | null): Activity | undefined {
   const part = target instanceof Element ? target.closest<HTMLElement>('[data-activity]') : null
   return ACTIVITIES_OF_CONSULT.find((one) => one === part?.dataset['activity'])
 }
 
 /**
- * Reports the time in which a case's room was in the foreground and the person interacted with it within the last
- * minute. A report is sent about once a minute, and when the person leaves the room (PAID-01). Spans that could not be
- * sent are sent with the next report. Returns a function that sends all time up to now.
- * @param usual the activity of work in the room, unless a part of the page has another one; null if the viewer's time
- * is not counted
+ * Reports the time in which the page of a case was in the foreground and the user had interacted with it within the
+ * last minute. Reports are sent about once a minute, and when the user leaves the page (PAID-01). Spans that could not
+ * be sent are included in the next report. Returns a function that reports all time up to now.
+ * @param usual the activity, unless a page element has another one; null if the viewer's time is not counted
  */
 export function useCountTime(caseId: string, usual: Activity | null): () => Promise<void> {
   const counter = useRef<ReturnType<typeof createTimeCounter>>(null)
@@ -42,14 +41,14 @@ export function useCountTime(caseId: string, usual: Activity | null): () => Prom
     async (keepalive = false) => {
       const taken = counter.current?.take(now(), MINUTES_LIMITS.spans) ?? []
       const sentAt = now()
-      // Spans that could not be sent for two days are dropped: they no longer count, and the server would refuse the
+      // Spans that have been unsent for two days are dropped: they no longer count, and the server would refuse the
       // whole report.
       const spans = taken.filter((span) => isCountable(span, sentAt))
       if (spans.length === 0) return
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const input = { caseId, sentAt, timeZone, spans }
       const { error } = await call(countTime, input, { background: true, keepalive })
-      // Safe to send again, because the server counts each moment only once.
+      // Sending a span twice is safe, because the server counts each moment only once.
       if (error && (error.status === 0 || error.status >= 500)) counter.current?.giveBack(spans)
     },
     [caseId],
@@ -67,7 +66,7 @@ export function useCountTime(caseId: string, usual: Activity | null): () => Prom
       counted.leave(now())
       void report(true)
     }
-    // Opening the room counts as an interaction as well.
+    // Opening the page also counts as an interaction.
     touch({ target: null })
     for (const kind of TOUCHES) window.addEventListener(kind, touch, { capture: true, passive: true })
     window.addEventListener('blur', look)

@@ -4,15 +4,12 @@ import { dayLimitFault } from '@econsult/contract/minutes/day-limits'
 import { MINUTE } from '../../lib/durations.ts'
 import { useFetchMinutesQuery } from './minutes-calls.ts'
 
-/** Minutes that a specialist signs with an answer, by activity. */
+/** The minutes that a specialist signs together with an answer, by activity. */
 type SignedMinutes = Readonly<Record<SignedActivity, number>>
 type SignedActivity = (typeof SIGNED)[number]
 const SIGNED = ['review', 'discussion', 'report'] as const
 
-/**
- * The proposed minutes of an answer: the viewer's counted time that they have not confirmed, totaled over all days
- * (PAID-01).
- */
+/** The proposed minutes for an answer: the viewer's counted but unconfirmed time, totaled over all days (PAID-01). */
 export function useProposedMinutes(caseId: string, countNow: () => Promise<void>, isWriting: boolean) {
   const query = useFetchMinutesQuery(
     { caseId },
@@ -20,23 +17,23 @@ export function useProposedMinutes(caseId: string, countNow: () => Promise<void>
   )
   return {
     proposed: proposedOf(query.data?.data ?? []),
-    /** Resolves to the proposed minutes after all time up to now was counted. */
+    /** Reports all time up to now, then resolves to the proposed minutes. */
     settle: async () => {
       await countNow()
       const { data } = await query.refetch()
       return {
         proposed: proposedOf(data?.data ?? []),
-        /** The reason why these minutes cannot be signed, in the server's words; undefined if they can. */
+        /** The reason why these minutes cannot be signed, worded as on the server; undefined if they can be signed. */
         faultOf: (minutes: MinutesToSign) => data && signedFault(data, minutes),
       }
     },
   }
 }
 
-/** The minutes of an answer as entered; null for fields left empty. */
+/** The minutes entered for an answer; null for empty fields. */
 type MinutesToSign = Readonly<Record<SignedActivity, number | null>>
 
-/** Signed minutes belong to today, or to the day of the first signature. */
+/** Signed minutes are recorded for the day of the first signature; for a first signature, that is today. */
 function signedFault({ data, limits, today }: ReplyOf<typeof fetchMinutes>, minutes: MinutesToSign) {
   const confirmed = data.filter((one) => one.minutes !== null)
   const day = confirmed[0]?.day ?? today
@@ -47,7 +44,7 @@ function signedFault({ data, limits, today }: ReplyOf<typeof fetchMinutes>, minu
   return dayLimitFault(entries, limits)
 }
 
-/** The proposed minutes that are not confirmed, by activity. */
+/** The proposed minutes of unconfirmed entries, by activity. */
 function proposedOf(ledger: readonly LedgerEntry[]): SignedMinutes {
   const of = (activity: LedgerEntry['activity']) =>
     ledger

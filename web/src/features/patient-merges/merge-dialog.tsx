@@ -42,7 +42,7 @@ const Entry = styled('span')(({ theme }) => ({
 
 type MergeDialogProps = { patient: ListedPatient; onClose: () => void }
 
-/** Merges an entry with another one that the person finds, because both are the same patient (CASE-13). */
+/** A dialog in which the user finds another entry of the same patient and merges the two entries (CASE-13). */
 export function MergeDialog({ patient, onClose }: MergeDialogProps) {
   const notices = useNotices()
   const [other, setOther] = useState<ListedPatient | null>(null)
@@ -108,7 +108,7 @@ function OtherEntry({ patient, other, onChoose }: OtherEntryProps) {
   const keyword = useSettled(typed.trim(), PAUSE_MS)
   const { currentData, error } = useFetchPatientsQuery({ keyword }, { refetchOnMountOrArgChange: true })
   const others = (currentData?.data ?? []).filter(({ id }) => id !== patient.id)
-  // Keeps the chosen entry visible while the person types another search.
+  // Keeps the selected entry in the list while the user types another search.
   const shown = other && !others.some(({ id }) => id === other.id) ? [other, ...others] : others
   return (
     <section>

@@ -17,7 +17,7 @@ const june: ListedPatient = {
   merges: [],
 }
 
-test('CASE-13 the entry proposed to be kept is the one with a chart, else the one with more cases', () => {
+test('CASE-13 proposes to keep the entry with more charts; if they have equally many, the one with more cases', () => {
   const linked = { ...june, id: 'p2', cases: 0, cerboPatientId: 'c-1' }
   const busy = { ...june, id: 'p3', cases: 3 }
   expect(proposedKept(june, linked)).toBe(linked)
@@ -26,7 +26,7 @@ test('CASE-13 the entry proposed to be kept is the one with a chart, else the on
   expect(proposedKept(june, { ...june, id: 'p4' })).toBe(june)
 })
 
-test('CASE-13 different dates of birth and charts in the same record system are named before a merge', () => {
+test('CASE-13 warns of different dates of birth, and of different charts in the same record system', () => {
   const linked = { ...june, athenaPatientId: 'a-1' }
   expect(mergeWarnings(linked, june)).toEqual([])
   expect(mergeWarnings(linked, { ...linked, id: 'p2' })).toEqual([])

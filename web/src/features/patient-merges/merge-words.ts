@@ -3,14 +3,17 @@ import { type LinkedSystem, linkFieldOf } from '@econsult/contract/record-system
 import { formatBirthDate } from '../../lib/dates.ts'
 import { recordSystemsOf } from '../../lib/record-systems.ts'
 
-/** The one of two entries that is proposed to be kept: one with a chart, else the one with more cases. */
+/**
+ * The entry that is proposed to be kept: the one with more charts or, if they have equally many, the one with more
+ * cases.
+ */
 export function proposedKept(one: ListedPatient, other: ListedPatient): ListedPatient {
   const [charts, otherCharts] = [recordSystemsOf(one).length, recordSystemsOf(other).length]
   if (charts !== otherCharts) return charts > otherCharts ? one : other
   return other.cases > one.cases ? other : one
 }
 
-/** Differences that the person should check before these entries become one patient, in sentences. */
+/** Sentences on differences between two entries that the user should check before merging them. */
 export function mergeWarnings(kept: ListedPatient, merged: ListedPatient): string[] {
   const systems = recordSystemsOf(kept).filter((system) => recordSystemsOf(merged).includes(system))
   const charts = systems.filter((system) => chartIn(kept, system) !== chartIn(merged, system))

@@ -43,7 +43,7 @@ const Name = styled('div')(({ theme }) => ({
 
 type PatientRowProps = { patient: ListedPatient; onMerge: () => void }
 
-/** One patient, with a menu: merge with another entry, undo a merge. */
+/** One patient, with a menu for merging another entry and for undoing a merge. */
 export function PatientRow({ patient, onMerge }: PatientRowProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [undoing, setUndoing] = useState<ListedPatient['merges'][number] | null>(null)

@@ -48,7 +48,7 @@ const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { borderRadius: 0, boxShadow: 'none' },
 }))
 
-/** The list of patients: possible duplicates, or the results of a search; entries are merged here (CASE-13). */
+/** The page for merging patient entries. It lists possible duplicates, or the results of a search (CASE-13). */
 export function PatientsScreen() {
   useDocumentTitle('Patients')
   const [typed, setTyped] = useState('')

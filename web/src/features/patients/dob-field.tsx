@@ -12,7 +12,7 @@ import { Row, Text } from '../../ui/layout/words.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 type DobFieldProps = {
-  /** As typed, MM/DD/YYYY. */
+  /** The date as typed, in the format MM/DD/YYYY. */
   value: string
   onChange: (text: string) => void
   onBlur?: () => void
@@ -21,9 +21,9 @@ type DobFieldProps = {
 }
 
 /**
- * Type Patient DOB: typed with automatic slashes, pasted in any recognized form, or chosen from a calendar; shows the
- * age. When the field loses the focus, the date is validated and written as MM/DD/YYYY; for a two-digit year the field
- * asks for the century (CASE-03).
+ * The field Type Patient DOB. A date can be typed with automatic slashes, pasted in any recognized format, or selected
+ * in a calendar; the field also shows the age. When the field loses the focus, it validates the date and formats it as
+ * MM/DD/YYYY; for a two-digit year, it asks for the century (CASE-03).
  */
 export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps) {
   const now = useNow()
@@ -31,7 +31,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
   const [isLeft, setIsLeft] = useState(false)
   const written = dayOfText(value)
   const dob = dobFault(value, now) === undefined ? written : null
-  // An empty field is not validated here.
+  // This check reports no error for an empty field.
   const fault = isLeft && value !== '' ? dobFault(value, now) : undefined
   const meant = isLeft ? dobsOfShortYear(value, now) : []
 
@@ -40,7 +40,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
     onChange(text)
   }
 
-  /** The question disappears with its buttons, so the focus moves to the DOB. */
+  /** The century buttons disappear after a click, so the focus moves to the input field. */
   function takeYear(text: string) {
     take(text)
     box.current?.querySelector('input')?.focus()

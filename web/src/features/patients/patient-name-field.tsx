@@ -17,20 +17,20 @@ import { RecordChips } from '../../ui/record-chips.tsx'
 
 type PatientNameFieldProps = {
   name: string
-  /** The chosen patient, as long as name and DOB are unchanged. */
+  /** The selected patient; null after the name or DOB has been changed. */
   patient: Patient | null
-  /** The patient who was chosen before name or DOB was changed. */
+  /** The patient who was selected before the name or DOB was changed; null if there was none. */
   unlinked: Patient | null
   error?: string | undefined
   onType: (name: string) => void
   onChoose: (patient: Patient) => void
   onBlur?: () => void
-  /** Focuses the field when the form opens, so that the person can type the name at once. */
+  /** If true, the field receives the focus when the form opens, so that the user can type immediately. */
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** Type Patient Name: an autocomplete over the user's own patients; a new name works too (CASE-02). */
+/** The field Type Patient Name: an autocomplete of the user's own patients, which also accepts a new name (CASE-02). */
 export function PatientNameField(props: PatientNameFieldProps) {
   const { name, patient, unlinked, error, onType, onChoose, onBlur, autoFocus = false, ref } = props
   const { patients, state } = usePatientSearch(patient ? '' : name)
@@ -102,7 +102,7 @@ const Name = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** A patient to choose: name, record systems, and the DOB, which tells patients with the same name apart. */
+/** A patient in the list: name, record systems, and the DOB, which distinguishes patients with the same name. */
 function PatientOption({ patient, ...line }: HTMLAttributes<HTMLLIElement> & { patient: Patient }) {
   return (
     <Row as="li" gap={2} {...line}>
@@ -122,7 +122,7 @@ type PatientNoteProps = {
   onRelink: (patient: Patient) => void
 }
 
-/** The line below the patient's name: a link that was removed, a new patient, or a failed search. */
+/** The line below the patient's name: a removed link, a new patient, or a failed search. */
 function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps) {
   if (unlinked) {
     const [system] = recordSystemsOf(unlinked)

@@ -35,23 +35,23 @@ const Option = styled('span')(({ theme }) => ({
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-// Takes no space while it is empty.
+// An empty element takes no space.
 const Said = styled('div')({ '&:empty': { position: 'absolute' } })
 
 type SamePatientsProps = {
-  /** Name and DOB as typed. */
+  /** Name and DOB, as typed. */
   name: string
   dob: string
-  /** The patient of the form. */
+  /** The selected patient of the form; null for none. */
   patient: Patient | null
-  /** True if the user picked the patient from the list, so that no message is needed. */
+  /** True if the user selected the patient from the list, so that no message is needed. */
   isPicked: boolean
   onChoose: (patient: Patient) => void
 }
 
 /**
- * Chooses the patient automatically, with a message, if only one in the user's list has the typed name and DOB; if
- * there are several, the user chooses one (CASE-12).
+ * Searches the user's patients for the typed name and DOB. A single match is selected automatically, with a message; if
+ * there are several, the user selects one (CASE-12).
  */
 export function SamePatients({ name, dob, patient, isPicked, onChoose }: SamePatientsProps) {
   const same = useSamePatients(name, dob)

@@ -7,13 +7,13 @@ const PAUSE_MS = 200
 
 export type PatientSearch = Readonly<{
   patients: readonly Patient[]
-  /** 'found' even if the list is empty; 'idle' while the typed text is too short or the response is loading. */
+  /** 'found' also if the list is empty; 'idle' while the typed text is too short or a request is pending. */
   state: 'idle' | 'found' | 'failed'
 }>
 
 const NOBODY: readonly Patient[] = []
 
-/** The user's own patients with this name, 200 ms after the last keystroke (CASE-02). */
+/** The user's own patients with this name, requested 200 ms after the last keystroke (CASE-02). */
 export function usePatientSearch(typed: string): PatientSearch {
   const user = useUser()
   const keyword = typed.trim()
@@ -34,8 +34,8 @@ export function usePatientSearch(typed: string): PatientSearch {
 }
 
 const api = addCalls(({ query }) => ({
-  // In the background, because there is a request every few keystrokes and the loading bar must not flicker. Not
-  // cached, so that a patient who was just created is found the next time.
+  // Requested in the background, because a request every few keystrokes would make the loading bar flicker. Not cached,
+  // so that a newly created patient is found the next time.
   getUserPatients: query(getUserPatients, { background: true, keepUnusedDataFor: 0 }),
 }))
 

@@ -12,7 +12,7 @@ export type SamePatient = ReplyOf<typeof fetchSamePatients>['data'][number]
 
 const NOBODY: readonly SamePatient[] = []
 
-/** The user's own patients with this name and DOB as typed, shortly after the last keystroke (CASE-12). */
+/** The user's own patients with the typed name and DOB, requested shortly after the last keystroke (CASE-12). */
 export function useSamePatients(typedName: string, typedDob: string): readonly SamePatient[] {
   const now = useNow()
   const patientName = typedName.trim()
@@ -28,7 +28,7 @@ export function useSamePatients(typedName: string, typedDob: string): readonly S
 }
 
 const api = addCalls(({ query }) => ({
-  // Not cached, so that a patient who was just created is found the next time.
+  // Not cached, so that a newly created patient is found the next time.
   fetchSamePatients: query(fetchSamePatients, { background: true, keepUnusedDataFor: 0 }),
 }))
 

@@ -13,7 +13,10 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 type PracticeExportSectionProps = {
   id: string
   foot: ReactNode
-  /** The account feature's dialog; the page provides it, because features never import each other. */
+  /**
+   * The dialog in which the user confirms their password. The page provides it, because features never import each
+   * other.
+   */
   confirmDialog: ComponentType<{
     reason: string
     onProved: (proof: string) => Promise<void>
@@ -30,7 +33,7 @@ const Words = styled('p')(({ theme }) => ({
 const REASON =
   'The download has the data of all your patients. Every admin of your practice is told by email that you asked for it.'
 
-/** Downloads all data that the practice owns, for practice admins (GROW-06). */
+/** A settings section in which practice admins download all data of the practice (GROW-06). */
 export function PracticeExportSection({ id, foot, confirmDialog: Confirm }: PracticeExportSectionProps) {
   const [asking, setAsking] = useState(false)
   const notices = useNotices()

@@ -32,7 +32,8 @@ const Item = styled('li')(({ theme }) => ({
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWeight: 600 } })
 
 /**
- * Patients from a record system who may already exist here: a person decides which patient each of them is (REC-01).
+ * Lists patients of a record system who may match existing patients; the user decides which existing patient each of
+ * them is, if any (REC-01).
  */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
   const { data, refetch: fetchAgain } = useFetchArrivalsQuery()

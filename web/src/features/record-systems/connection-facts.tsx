@@ -31,7 +31,7 @@ const Kept = styled('span')({
   display: 'flex',
   gap: 8,
   '& > .lucide': { flex: 'none', marginTop: 3 },
-  // Moves below the text if the line is too narrow for both.
+  // If the line is too narrow, the button wraps below the text.
   '& + .MuiButton-root': { marginLeft: -8 },
 })
 
@@ -40,7 +40,7 @@ type ConnectionFactsProps = {
   test: ConnectionTest | undefined
 }
 
-/** The details of a connection, and the data that it has delivered; never a credential. */
+/** Details of a connection, and a summary of the received data; never shows credentials. */
 export function ConnectionFacts({ record, test }: ConnectionFactsProps) {
   const { system, isOwn, departments, connectedAt, connectedBy } = record
   return (

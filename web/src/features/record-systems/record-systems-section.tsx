@@ -11,11 +11,11 @@ import { SystemCard } from './system-card.tsx'
 
 type RecordSystemsSectionProps = {
   id: string
-  /** Shown at the end: the link to the deliveries. */
+  /** Content at the end of the section: the link to the deliveries. */
   foot?: ReactNode
 }
 
-/** The record systems to which the practice is connected, for its admin. */
+/** The settings section for a practice admin, with the practice's record systems. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
   const query = useFetchRecordSystemsQuery()
   const refetch = useRefetch(query.refetch)

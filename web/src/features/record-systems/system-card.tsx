@@ -49,7 +49,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 type SystemCardProps = { record: PracticeRecordSystem; onChange: () => void }
 
-/** One record system: its connection state, a test, and buttons to connect and disconnect it. */
+/** One record system: its connection state, and buttons for testing, connecting and disconnecting it. */
 export function SystemCard({ record, onChange }: SystemCardProps) {
   const { system, isConnected } = record
   const connection = useConnection(record, onChange)

@@ -14,7 +14,7 @@ const Letter = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.navySoft,
 }))
 
-/** The first letter of a record system's name, shown as its icon. */
+/** The first letter of the record system's name, used as an icon. */
 export function SystemLetter({ system }: { system: PracticeSystem }) {
   return <Letter aria-hidden>{factsOf(system).name.charAt(0)}</Letter>
 }

@@ -2,7 +2,7 @@ import type { ConnectionTest } from '@econsult/contract/record-systems/connectio
 import { Banner } from '../../ui/banner.tsx'
 import { Text } from '../../ui/layout/words.ts'
 
-/** The result of testing a connection: success, or the reason for the failure and the next step. */
+/** The result of a connection test: success, or the reason for the failure and the next step. */
 export function TestResult({
   test: { works, summary, detail },
   after = '',

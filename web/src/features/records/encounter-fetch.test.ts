@@ -22,7 +22,7 @@ function answerLater() {
   return { ask, signals, answer: () => resolve({ data: { data: ENCOUNTER } }) }
 }
 
-test('a fetched encounter is passed on, and its files are identified by their stored names', async () => {
+test('passes on a fetched encounter and identifies its files by their stored names', async () => {
   const fetch = new EncounterFetch()
   const taken: FetchedEncounter[] = []
   const later = answerLater()
@@ -35,7 +35,7 @@ test('a fetched encounter is passed on, and its files are identified by their st
   expect(fetch.state()).toEqual({ phase: 'idle' })
 })
 
-test('a cancelled fetch is stopped, and its response is ignored', async () => {
+test('stops a cancelled fetch and ignores its response', async () => {
   const fetch = new EncounterFetch()
   const taken: FetchedEncounter[] = []
   const later = answerLater()
@@ -47,7 +47,7 @@ test('a cancelled fetch is stopped, and its response is ignored', async () => {
   expect([taken, fetch.state()]).toEqual([[], { phase: 'idle' }])
 })
 
-test('a failure keeps its message', async () => {
+test('keeps the message of a failure', async () => {
   const fetch = new EncounterFetch()
   fetch.start(
     'p1',

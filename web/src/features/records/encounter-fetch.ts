@@ -17,7 +17,10 @@ const IDLE: FetchState = { phase: 'idle' }
 
 type Ask = (signal: AbortSignal) => Promise<CallResult<{ data: FetchedEncounter }>>
 
-/** The latest encounter of one unsent case: loading, loaded or failed. It outlives the page component, as uploads do. */
+/**
+ * The latest encounter of one unsent case, while loading, loaded or failed. Like uploads, it outlives the page
+ * component.
+ */
 export class EncounterFetch {
   readonly #store = createStore<FetchState>(() => IDLE)
   #abort = new AbortController()
@@ -27,7 +30,7 @@ export class EncounterFetch {
 
   readonly state = this.#store.getState
 
-  /** Fetches a patient's encounter; `take` is called with it, unless the fetch was cancelled in the meantime. */
+  /** Fetches a patient's encounter and calls `take` with it, unless the fetch is cancelled in the meantime. */
   start(patientId: string, ask: Ask, take: (encounter: FetchedEncounter) => void): void {
     this.#abort.abort()
     this.#abort = new AbortController()
@@ -35,7 +38,7 @@ export class EncounterFetch {
     this.#settled = this.#run(patientId, ask, take, this.#abort.signal)
   }
 
-  /** Cancels a running fetch and discards a fetched encounter; returns the stored names of the encounter's files. */
+  /** Cancels a running fetch and discards a fetched encounter; returns the stored names of its files. */
   stop(): readonly string[] {
     const state = this.state()
     const names = state.phase === 'brought' ? state.names : []
@@ -44,7 +47,7 @@ export class EncounterFetch {
     return names
   }
 
-  /** Resolves once nothing is loading: false if the encounter could not be fetched. */
+  /** Resolves once no fetch is running: to false if the encounter could not be fetched, otherwise to true. */
   readonly settled = async (): Promise<boolean> => {
     await this.#settled
     return this.state().phase !== 'failed'

@@ -9,7 +9,7 @@ import {
 import { linkFieldOf, type SystemWith, systemsWith } from '@econsult/contract/record-systems/systems'
 import { call, type CallResult } from '../../lib/api-client.ts'
 
-/** A record system that can deliver a chosen patient's latest encounter, and their id there. */
+/** A record system from which a patient's latest encounter can be fetched, and the patient's id in that system. */
 export interface EncounterSource {
   readonly system: SystemWith<'encounters'>
   readonly patientId: string
@@ -17,7 +17,9 @@ export interface EncounterSource {
 
 export type FetchedEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
 
-/** The first record system with encounters to which the patient is linked; null for none (CASE-06). */
+/**
+ * The first record system that provides encounters and to which the patient is linked; null if there is none (CASE-06).
+ */
 export function encounterSourceOf(patient: Patient | null): EncounterSource | null {
   for (const system of systemsWith('encounters')) {
     const patientId = patient?.[linkFieldOf(system)]
@@ -26,7 +28,7 @@ export function encounterSourceOf(patient: Patient | null): EncounterSource | nu
   return null
 }
 
-/** Fetches the encounter from the record system through the server. Never throws. */
+/** Fetches the encounter from the record system, through the server. Never throws. */
 export function askForEncounter(
   { system, patientId }: EncounterSource,
   practice: Practice | null,

@@ -28,7 +28,10 @@ type LatestEncounterBoxProps = {
   onUntick: () => void
 }
 
-/** 'Add latest encounter': adds the visit note as a PDF, shows the progress, and explains a failure (CASE-06). */
+/**
+ * The checkbox 'Add latest encounter', which adds the visit note as a PDF; shows the progress, and the reason for a
+ * failure (CASE-06).
+ */
 export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEncounterBoxProps) {
   const { phase } = state
   return (

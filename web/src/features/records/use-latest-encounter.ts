@@ -7,15 +7,15 @@ import { askForEncounter, type FetchedEncounter, encounterSourceOf } from './enc
 
 const fetches = new WeakMap<object, EncounterFetch>()
 
-/** The files of the form, to which the encounter is added. */
+/** The files of the case form, to which the files of the encounter are added. */
 interface FormFiles {
-  /** Stored names of the files in the list. */
+  /** Stored names of the files in the form. */
   readonly names: readonly (string | null)[]
   readonly add: (encounter: FetchedEncounter) => void
   readonly remove: (names: readonly string[]) => void
 }
 
-/** State and actions of 'Add latest encounter' for the chosen patient of an unsent case, its `owner` (CASE-06). */
+/** The state and actions of 'Add latest encounter' for the selected patient. `owner` is the unsent case (CASE-06). */
 export function useLatestEncounter(owner: object, patient: Patient | null, files: FormFiles) {
   const notices = useNotices()
   const practice = useSession()?.practice ?? null
@@ -37,8 +37,8 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
   }
 
   /**
-   * Fetches the encounter because a template proposes it. A failure unticks the box again, and never prevents sending
-   * the case.
+   * Fetches the encounter because a template proposes it. If the fetch fails, the checkbox is unchecked again, and the
+   * case can still be sent.
    */
   async function propose() {
     tick()
@@ -56,7 +56,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     files.remove(fetch.stop())
   }
 
-  // Removes the encounter, because it must not be sent with another patient's case.
+  // Removes the encounter of the previous patient, because it must not be sent with another patient's case.
   const takeOut = useEffectEvent(() => {
     const names = fetch.stop()
     if (names.length === 0) return
@@ -70,7 +70,9 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
   return { source, state, tick, untick, propose, settled: fetch.settled }
 }
 
-/** The state to show: the encounter counts as not added once all its files were removed from the list. */
+/**
+ * The state to display. If all files of the encounter were removed from the form, the encounter counts as not added.
+ */
 function stateWith(kept: FetchState, names: readonly (string | null)[]): FetchState {
   if (kept.phase !== 'brought' || kept.names.some((name) => names.includes(name))) return kept
   return { phase: 'idle' }

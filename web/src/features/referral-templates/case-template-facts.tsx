@@ -13,12 +13,14 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > dd[data-missing]': { color: theme.vars.palette.text.secondary },
 }))
 
-/** The answers to the template with which a case was sent (CHART-03); renders nothing for a case without one. */
+/**
+ * The answers to the referral template of a case (CHART-03); renders nothing if the case was sent without a template.
+ */
 export function CaseTemplateFacts({ caseId }: { caseId: string }) {
   const now = useNow()
   const { data, refetch } = useFetchCaseTemplateQuery({ caseId })
   const template = data?.data
-  // Refetches when the case changes, because the sender can answer open questions later.
+  // Refetches the answers when the case changes, because the sender can answer open questions later.
   useGatheredMessages(
     (message) => message.channelId === caseId && message.type === 'case' && !message.removed,
     () => void refetch(),

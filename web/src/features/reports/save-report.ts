@@ -3,8 +3,8 @@ import { callForFile } from '../../lib/api-client.ts'
 import { saveBlob } from '../../lib/save-file.ts'
 
 /**
- * Creates a case's report and saves it to this device; returns the reason for a failure, or null. Also returns null if
- * the session ended, which a notice explains.
+ * Requests a case's report and saves it to this device; returns the error message, or null after success. Also returns
+ * null if the session has ended, because another notice explains that.
  */
 export async function saveReport(caseId: string): Promise<string | null> {
   const { data: file, error } = await callForFile(downloadReport, { caseId })

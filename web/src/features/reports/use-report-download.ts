@@ -3,13 +3,13 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { saveReport } from './save-report.ts'
 
 export interface ReportDownload {
-  /** True while the report is being created. */
+  /** True while the server is creating the report. */
   readonly isPreparing: boolean
-  /** Settles when it is saved or has failed; never throws. */
+  /** Resolves when the report is saved or has failed; never throws. */
   readonly start: () => Promise<void>
 }
 
-/** Creates a case's report and saves it to this device (CLOSE-05). */
+/** Downloads a case's report to this device (CLOSE-05). */
 export function useReportDownload(caseId: string): ReportDownload {
   const notices = useNotices()
   const [isPreparing, setPreparing] = useState(false)

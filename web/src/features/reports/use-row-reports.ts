@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { saveReport } from './save-report.ts'
 
-/** Downloads reports of listed cases, several at a time (INB-16). */
+/** Downloads the reports of cases in a list; several downloads can run at a time (INB-16). */
 export function useRowReports() {
   const notices = useNotices()
   const [preparing, setPreparing] = useState<ReadonlySet<string>>(new Set())

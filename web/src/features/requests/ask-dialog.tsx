@@ -17,7 +17,8 @@ import { useSendChange } from './use-send-change.ts'
 type AskDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
 /**
- * Lets the specialist ask the sender for information that the answer needs; the question becomes a message (TURN-03).
+ * A dialog in which the specialist asks the sender for information needed for the answer; the question is sent as a
+ * message (TURN-03).
  */
 export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const { caseId, providerLastName } = caseData
@@ -25,7 +26,7 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const provider = `Dr ${providerLastName}`
   const now = useNow()
   const [content, setContent] = useKeptState(`ask ${caseId} ${specialtyId}`, '')
-  // The id makes the server store the question only once if it is sent twice.
+  // Because of this id, the server stores the question only once, even if it is sent twice.
   const [id] = useState(() => crypto.randomUUID())
   const [ask] = useAskClarificationMutation()
   const send = useSendChange(onClose)

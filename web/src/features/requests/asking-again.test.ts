@@ -31,20 +31,20 @@ test.each([
   [sender, 'To ask again, resubmit or redirect the request.'],
   [biller, 'To ask again, its sender resubmits or redirects the request.'],
 ])(
-  'END-04 the sending side is told that a message after a decline starts nothing, and what to do instead (%j)',
+  'END-04 tells the sending side that a message after a decline has no effect, and what to do instead (%j)',
   (viewer, instead) => {
     const words = 'Dr Vance declined: a message is read, nothing is due.'
     expect(afterDecline(CASE, viewer)).toBe(`${words} ${instead}`)
   },
 )
 
-test('END-04 neither a specialist nor anybody in a closed case is told that a message starts nothing', () => {
+test('END-04 shows no hint about a decline to a specialist or in a closed case', () => {
   expect(afterDecline(CASE, specialist)).toBeNull()
   expect(afterDecline({ ...CASE, isDeleted: true }, sender)).toBeNull()
 })
 
 test.each([sender, biller])(
-  'END-04 on the sending side a message can also ask again once there is an answer (%j)',
+  'END-04 after an answer, a message of the sending side asks the specialist again (%j)',
   (viewer) => {
     const answered = { ...CASE, requests: [{ ...REQUEST, state: 'answered' as const }] }
     expect(afterDecline(answered, viewer)).toBeNull()

@@ -4,9 +4,9 @@ import { createsCases, isOnSendingSide } from '@econsult/contract/roles'
 import { asksAgain } from '@econsult/contract/requests/asking-again'
 import type { Viewer } from './order-requests.ts'
 
-/** The effects of a sender's message besides being read, once a specialist has answered (END-04). */
+/** The effects of a sender's message on specialists who have already answered (END-04). */
 export interface AskingAgain {
-  /** True if the message asks somebody again unless its writer chooses otherwise. */
+  /** True if the message asks a specialist again by default; the writer can choose otherwise. */
   readonly isUsual: boolean
   /** The effect of a message that needs an answer, as a sentence. */
   readonly asking: string
@@ -15,7 +15,7 @@ export interface AskingAgain {
 }
 
 /**
- * The effects of a sender's message on the specialists whom it can ask again.
+ * The effects of a sender's message on the specialists who have answered.
  * @param signed the specialties whose specialists have signed an answer
  * @returns null if no request is answered, if the case is closed, or if the viewer is not on the sending side
  */
@@ -37,8 +37,8 @@ export function askingAgain(
 }
 
 /**
- * The effect of a sender's message in a case whose requests are declined: it is read and starts nothing. Null unless
- * the viewer is on the sending side of an open case, in which all requests that are not over are declined.
+ * A sentence explaining that a message in a case with declined requests is read but has no other effect. Null unless
+ * the viewer is on the sending side, the case is open, and all its current requests are declined.
  */
 export function afterDecline(
   { requests, declines, isDeleted }: Pick<CaseData, 'requests' | 'declines' | 'isDeleted'>,

@@ -7,7 +7,7 @@ import { CircleSlash, Phone } from 'lucide-react'
 import { dayAndHour } from '../../lib/due-words.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-// Maximum height of a long note, a third of the window; the rest is scrolled.
+// The card is at most a third of the window high; a long note scrolls.
 const Card = styled('section')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -25,7 +25,7 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '10px 16px' },
 }))
 
-// Placed below the sentence of the line, whose icon is in the first column.
+// Aligned with the sentence in the status line above, whose icon is in the first column.
 const Words = styled('div')(({ theme }) => ({
   gridColumn: 2,
   display: 'grid',
@@ -51,9 +51,9 @@ const Call = styled(Link)(({ theme }) => ({
 }))
 
 /**
- * The declines of the case, each with reason, number to call, note and proposed specialty (TURN-03). In an open case
- * with one request, the line above already names the specialist and the reason, so the card shows only the rest. In a
- * closed case, only urgent declines that nobody has dismissed are shown (END-07).
+ * The declines of a case, each with its reason, phone number, note and proposed specialty (TURN-03). In an open case
+ * with one request, the status line above already shows the specialist and the reason, so the card shows only the
+ * remaining details. A closed case shows only urgent declines that have not been dismissed (END-07).
  */
 export function DeclineCards({ caseData }: { caseData: CaseData }) {
   const { requests, isDeleted } = caseData

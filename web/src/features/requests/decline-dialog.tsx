@@ -17,7 +17,7 @@ import { useFields } from '../../ui/form/use-fields.ts'
 import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
 import { useSendChange } from './use-send-change.ts'
 
-/** The reasons for a decline, in the words that the specialist sees. */
+/** The labels of the decline reasons, as shown to the specialist. */
 const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
   'outside-specialty': 'Outside my specialty',
   'not-enough-information': 'Not enough information',
@@ -29,7 +29,7 @@ const REASON_CHOICES: Readonly<Record<DeclineReason, string>> = {
   other: 'Other',
 }
 
-/** Labels of the note for reasons that mean nothing to the sender without a note. */
+/** Labels of the note field for reasons that require a note. */
 const NOTE_LABELS: Readonly<Partial<Record<DeclineReason, string>>> = {
   'not-enough-information': 'What is missing',
   other: 'Reason',
@@ -41,7 +41,7 @@ function needsNote(reason: DeclineReason | null): boolean {
 
 type DeclineDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
 
-/** Lets the specialist give a request back with a reason, and propose another specialty in the same step (TURN-03). */
+/** A dialog in which the specialist declines a request with a reason, and can propose another specialty (TURN-03). */
 export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps) {
   const { caseId, providerLastName, patientName } = caseData
   const { specialtyId } = request
@@ -135,7 +135,7 @@ const EMPTY: DeclineForm = {
   proposedSpecialtyId: '',
 }
 
-/** The part of the form that the call accepts. */
+/** The entered values that are valid for the API call. */
 function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId }: DeclineForm) {
   return {
     reason,
@@ -145,7 +145,7 @@ function enteredIn({ reason, phoneNumber, note, isProposing, proposedSpecialtyId
   }
 }
 
-/** Errors that the contract does not check, or reports only in technical terms. */
+/** Errors that the API's schema does not detect, or reports only in technical terms. */
 function lacking({ reason, note, isProposing, proposedSpecialtyId }: DeclineForm) {
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
   if (reason === 'not-enough-information' && isBlank(note)) return { note: 'Say what is missing.' }
@@ -159,11 +159,11 @@ type ReasonFieldProps = {
   value: DeclineReason | null
   onChange: (reason: DeclineReason) => void
   error: string | undefined
-  /** The fields or notes of a reason, shown below it while it is chosen. */
+  /** Additional fields or notes for a reason, shown below it while it is selected. */
   details: Readonly<Partial<Record<DeclineReason, ReactNode>>>
 }
 
-/** The listed reasons for a decline (TURN-03). */
+/** The list of decline reasons (TURN-03). */
 function ReasonField({ value, onChange, error, details }: ReasonFieldProps) {
   const rows = DECLINE_REASONS.map((reason) => ({
     value: reason,

@@ -1,7 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Decline } from '@econsult/contract/requests/states'
 
-/** The current decline of the request for a specialty; undefined if it is not declined. */
+/** The current decline of a specialty's request; undefined if the request is not declined. */
 export function declineOf(
   { declines }: Pick<CaseData, 'declines'>,
   specialtyId: string,

@@ -1,16 +1,16 @@
 import type { RequestTurn } from '@econsult/contract/requests/states'
 import type { UserType } from '@econsult/contract/roles'
 
-/** The person who views the request. */
+/** The user who views the request. */
 export interface Viewer {
   readonly id: string
   readonly userType: UserType
 }
 
 /**
- * The requests of a case in order of relevance, first the one that the room's line shows: requests on which the viewer
- * must act, then a specialist's own, then those on which others must act, each longest waiting first. Requests that are
- * over come last.
+ * Sorts the requests of a case by relevance; the status line shows the first one. The order is: requests on which the
+ * viewer must act, the specialist's own requests, requests on which other users must act, and ended requests. Within
+ * each group, the request that has been in its state longest comes first.
  */
 export function inOrderOfTurn(requests: readonly RequestTurn[], viewer: Viewer): RequestTurn[] {
   return requests.toSorted(
@@ -24,7 +24,7 @@ function rankOf(request: RequestTurn, viewer: Viewer): number {
   return request.owner === 'nobody' ? 3 : 2
 }
 
-/** True if this person must act next; a request without a specialist waits for an administrator. */
+/** True if this user must act next. A request without a specialist must be assigned by an administrator. */
 export function isTurnOf({ owner, ownerId }: RequestTurn, { id, userType }: Viewer): boolean {
   return owner === 'routing' ? userType === 'Admin' : ownerId === id
 }

@@ -19,12 +19,12 @@ type OtherRequestsProps = {
   caseData: CaseData
   /** All requests of the case, at least two. */
   requests: readonly RequestTurn[]
-  /** The request that the line shows. */
+  /** The request that the status line displays. */
   shown: RequestTurn
   onChoose: (specialtyId: string) => void
 }
 
-/** The specialty that the line is about, and a menu with the case's other specialties. */
+/** A button with the displayed request's specialty, which opens a menu of the case's other specialties. */
 export function OtherRequests({ caseData, requests, shown, onChoose }: OtherRequestsProps) {
   const { id, userType } = useUser()
   const now = useNow()

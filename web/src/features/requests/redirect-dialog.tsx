@@ -24,29 +24,33 @@ type RedirectDialogProps = {
   caseData: CaseData
   request: RequestTurn
   onClose: () => void
-  /** Runs the call. The change can take the case from the viewer, who then leaves the room. */
+  /** Runs a change after which the viewer may lose access to the case; the viewer then leaves the case page. */
   giveAway: GiveAway
 }
 
-/** Runs a change that can take the case from the viewer; the change resolves to true if it did. */
+/**
+ * Runs a change after which the viewer may lose access to the case. The change resolves to true if the access was lost.
+ */
 export type GiveAway = (change: () => Promise<boolean>) => Promise<void>
 
 type Kind = 'specialty' | 'colleague'
 
 interface RedirectForm {
   readonly kind: Kind | null
-  /** The ids of the chosen specialty and of the chosen colleague; '' for none. */
+  /** The ids of the selected specialty and colleague; '' for none. */
   readonly specialty: string
   readonly colleague: string
   readonly note: string
 }
 
-/** The part of the form that the call accepts. */
+/** The entered values that are valid for the API call. */
 function targetIn({ kind, specialty, colleague }: RedirectForm) {
   return kind === 'specialty' ? { toSpecialtyId: specialty } : { toSpecialistId: colleague }
 }
 
-/** Gives a request, with all content of the room, to another specialty or to a colleague (TURN-03). */
+/**
+ * A dialog that redirects a request, with all content of the case, to another specialty or to a colleague (TURN-03).
+ */
 export function RedirectDialog({ caseData, request, onClose, giveAway }: RedirectDialogProps) {
   const { caseId, providerLastName } = caseData
   const { specialtyId, specialtyTitle } = request
@@ -71,8 +75,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         })),
       }
     : null
-  // The form first asks for the kind of target, because the two lists have nothing in common. If a specialty was
-  // proposed, it is already chosen.
+  // The user first chooses between specialty and colleague, because the two lists are unrelated. A specialty that was
+  // proposed in the decline is preselected.
   const initial: RedirectForm = {
     kind: proposed === null ? null : 'specialty',
     specialty: proposed ?? '',
@@ -102,7 +106,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
   const { kind } = form.values
   const fault = form.faultOf('kind')
 
-  /** The chosen target; undefined if none is chosen or it is away. */
+  /** The selected target; undefined if none is selected or the selected colleague is away. */
   function targetOf(values: RedirectForm): Target | undefined {
     const of = values.kind
     return of === null ? undefined : targets?.[of].find(({ id, isAway }) => id === values[of] && !isAway)

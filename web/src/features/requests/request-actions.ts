@@ -13,13 +13,13 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** A change of a request that the viewer wants to make, before its dialog is confirmed. */
+/** A change of a request whose dialog the viewer has opened but not yet confirmed. */
 export interface AskedChange {
   readonly action: Exclude<RequestAction, 'giveClarification' | 'noAnswerNeeded'>
   readonly specialtyId: string
 }
 
-/** Props that the dialogs of all changes share. */
+/** Props shared by the dialogs of all changes. */
 export interface ChangeDialogProps {
   readonly caseData: CaseData
   readonly request: RequestTurn
@@ -30,9 +30,12 @@ interface ActionLook {
   readonly label: string
   readonly Icon: LucideIcon
   readonly variant: 'text' | 'outlined' | 'contained'
-  /** The place of the action on a phone: in the line, in the line's menu, or in the head's menu. */
+  /**
+   * The position of the action on a phone: a button in the status line, the status line's menu, or the case header's
+   * menu.
+   */
   readonly place: 'line' | 'menu' | 'head'
-  /** A second line for the action in the menu. */
+  /** A second line below the action's label in a menu. */
   readonly detail?: string
 }
 
@@ -71,7 +74,7 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
 }
 
 /**
- * After a decline because the patient needs to be seen, the main action is a visit, not sending the request again
+ * After a decline because the patient needs to be seen, the primary action is 'See in person' instead of 'Resubmit'
  * (END-07).
  */
 const URGENT_LOOKS: Readonly<Partial<Record<RequestAction, ActionLook>>> = {
@@ -84,7 +87,7 @@ export interface ShownAction extends ActionLook {
   readonly name: RequestAction
 }
 
-/** The actions that the viewer may take on a request now, in the order of the line: the recommended one comes last. */
+/** The actions that the viewer may take on a request, in display order; the recommended action comes last. */
 export function actionsOf(
   { requestActions, declines }: Pick<CaseData, 'requestActions' | 'declines'>,
   { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
@@ -97,7 +100,10 @@ export function actionsOf(
     .toSorted((one, other) => isFilled(one) - isFilled(other))
 }
 
-/** The actions that a phone has in the menu of the room's head, with their specialty if there are several. */
+/**
+ * The actions that a phone shows in the menu of the case header; if there are several requests, labels include the
+ * specialty.
+ */
 export function headActionsOf(caseData: CaseData): { label: string; Icon: LucideIcon; asked: AskedChange }[] {
   const { requests } = caseData
   return requests.flatMap((request) =>
@@ -109,7 +115,7 @@ export function headActionsOf(caseData: CaseData): { label: string; Icon: Lucide
   )
 }
 
-/** True if the line has a filled button, so that the composer's Send is an outlined button. */
+/** True if the status line has a filled button; the composer's Send button is then outlined. */
 export function hasMainAction(caseData: CaseData): boolean {
   return caseData.requests.some((request) =>
     actionsOf(caseData, request).some(({ variant }) => variant === 'contained'),

@@ -11,7 +11,7 @@ import {
 } from '@econsult/contract/requests'
 import { addCalls, type Tag } from '../../lib/server-calls.ts'
 
-/** Tags to refetch, after a refusal as well, because the case then differs from the page. */
+/** Tags to refetch, even if the server refuses the change: the displayed case is then outdated. */
 function tagsOfChange({ caseId }: { readonly caseId: string }): Tag[] {
   return [{ type: 'Case', id: caseId }, 'CaseList', 'Unread', 'FolderCounts']
 }

@@ -11,14 +11,14 @@ type RequestDialogProps = {
   caseData: CaseData
   asked: AskedChange
   giveAway: GiveAway
-  /** Renders the dialog that sends a declined request again. */
+  /** Renders the dialog for resubmitting a declined request. */
   renderResubmit: (props: ChangeDialogProps) => ReactNode
   /** Copies the files of the case to a draft; returns the number of files that could not be copied. */
   copyFiles: (draftId: string) => Promise<number>
   onClose: () => void
 }
 
-/** The dialog of the change that the viewer wants to make. */
+/** Renders the dialog for the change that the viewer has chosen. */
 export function RequestDialog(props: RequestDialogProps) {
   const { caseData, asked, giveAway, renderResubmit, copyFiles, onClose } = props
   const { action, specialtyId } = asked

@@ -18,17 +18,17 @@ import { useSendChange } from './use-send-change.ts'
 const Words = styled('span')({ whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
 
 type ResubmitDialogProps = ChangeDialogProps & {
-  /** Answers to open questions of the case's template. */
+  /** The entered answers to unanswered questions of the case's template. */
   answers: readonly { readonly questionId: string; readonly answer: string }[]
   /** The fields for these answers. */
   questions: ReactNode
-  /** The area where files are added. */
+  /** The area for adding files. */
   files: ReactNode
-  /** True while files are still being uploaded. */
+  /** True while a file is being uploaded. */
   isUploading: boolean
 }
 
-/** Sends a declined request again, with the information that the specialist lacked (TURN-04). */
+/** A dialog that sends a declined request again, with the information that was missing (TURN-04). */
 export function ResubmitDialog(props: ResubmitDialogProps) {
   const { caseData, request, answers, questions, files, isUploading, onClose } = props
   const { caseId } = caseData
@@ -72,7 +72,8 @@ export function ResubmitDialog(props: ResubmitDialogProps) {
         minRows={2}
         autoFocus={!lacksMaterial}
         {...note}
-        // An answer or a file added since the decline also counts as new information, so the note is not required.
+        // The note is not required if an answer or a file was added after the decline, because that is also new
+        // information.
         error={noteFault === REQUEST_TEXTS.newsRequired && !isAsked ? undefined : noteFault}
       />
       {lacksMaterial ? null : files}
@@ -88,7 +89,7 @@ function whoGetsIt(decline: Decline | undefined): string {
     : 'It goes to another specialist.'
 }
 
-/** The information that the specialist lacked, so that the sender can add it. */
+/** The specialist's reason for the decline and the note, which describe the missing information. */
 function whyDeclined({ byName, reason, note }: Decline): string {
   const words = `${byName} declined: ${DECLINE_REASON_TEXTS[reason]}.`
   return note === '' ? words : `${words}\n${note}`

@@ -11,8 +11,9 @@ import type { ChangeDialogProps } from './request-actions.ts'
 import { useSendChange } from './use-send-change.ts'
 
 /**
- * Asks for confirmation before the sender ends a request with a visit (TURN-04). After an urgent decline the request
- * ends only after the visit is booked, so that it stays in Needs you until then (END-07).
+ * A dialog in which the sender ends a request because the patient will be seen in person (TURN-04). After an urgent
+ * decline, the sender confirms only once the visit is booked, so that the request stays in Needs you until then
+ * (END-07).
  */
 export function SeeInPersonDialog({ caseData, request, onClose }: ChangeDialogProps) {
   const { caseId } = caseData

@@ -8,20 +8,20 @@ import { Text } from '../../ui/layout/words.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** A specialty or a colleague who can take the request. */
+/** A specialty or a colleague to whom the request can be redirected. */
 export interface Target {
   readonly id: string
   readonly name: string
-  /** A second line; empty for none. */
+  /** A second line of text; empty for none. */
   readonly detail: string
-  /** A person who is away stays in the list but cannot be chosen. */
+  /** A colleague who is away is listed but cannot be selected. */
   readonly isAway: boolean
 }
 
 type TargetListProps = {
   kind: 'specialty' | 'colleague'
   targets: readonly Target[]
-  /** The id of the chosen target; '' for none. */
+  /** Id of the selected target; '' for none. */
   value: string
   onChange: (id: string) => void
   error: string | undefined
@@ -40,12 +40,12 @@ const WORDS = {
   },
 } as const
 
-/** Lists longer than this have a search field. */
+/** A list with more targets than this has a search field. */
 const SHORT = 4
 
 const Column = styled('div')({ display: 'grid', gap: 8, '& > .MuiOutlinedInput-root': { width: '100%' } })
 
-// About four and a half rows, so that it is visible that a longer list continues.
+// The height of about four and a half rows: the cut row shows that the list continues.
 const Group = styled('fieldset')({
   display: 'grid',
   gap: 8,
@@ -77,7 +77,7 @@ const Card = styled('label')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** The possible targets of a request, as cards; a long list can be searched. */
+/** The targets to which a request can be redirected, as cards; a long list can be searched. */
 export function TargetList({ kind, targets, value, onChange, error }: TargetListProps) {
   const noteId = useId()
   const [search, setSearch] = useState('')

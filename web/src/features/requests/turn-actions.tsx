@@ -23,26 +23,26 @@ type TurnActionsProps = {
   caseData: CaseData
   request: RequestTurn
   actions: readonly ShownAction[]
-  /** True if no button is filled, because the viewer is typing a message. */
+  /** True while the viewer types a message; no button is filled then. */
   isTyping: boolean
   onChange: (asked: AskedChange) => void
   onWrite: () => void
-  /** Called when the viewer wants to write a message that needs an answer. */
+  /** Called when the viewer chooses to write a message that needs an answer. */
   onAskAgain: () => void
-  /** The button that opens the answer; null for none. */
+  /** The button that opens the answer editor; null for none. */
   answer: AnswerButton | null
 }
 
-/** The button that opens the answer of a request. */
+/** The button that opens the answer editor of a request. */
 export interface AnswerButton {
   readonly label: string
   readonly isMain: boolean
-  /** True if the viewer has just left the editor, so that the focus returns to this button. */
+  /** True if the viewer has just closed the editor, so that this button must receive the focus. */
   readonly isLeft: boolean
   readonly run: () => void
 }
 
-/** The buttons of the line; on a phone the less frequent ones are in a menu. */
+/** The buttons of the status line; on a phone, less frequent actions are in a menu. */
 export function TurnActions(props: TurnActionsProps) {
   const { caseData, request, actions, isTyping, onChange, onWrite, onAskAgain, answer } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -92,7 +92,7 @@ export function TurnActions(props: TurnActionsProps) {
   )
 }
 
-/** Returns a function to state that the sender's message after the answer needs no answer (END-04). */
+/** Returns a function that declares that the sender's message after the answer needs no answer (END-04). */
 function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<void> {
   const [change] = useNoAnswerNeededMutation()
   const notices = useNotices()
@@ -103,7 +103,7 @@ function useNeedNoAnswer(caseId: string, specialtyId: string): () => Promise<voi
   }
 }
 
-/** An additional action for the viewer, in the conversation or on another page; null for none. */
+/** An additional action for the viewer: writing a message, or assigning a specialist on another page; null for none. */
 function useMoreActions({ isDeleted }: CaseData, request: RequestTurn): 'write' | 'assign' | null {
   const user = useUser()
   if (isDeleted) return null

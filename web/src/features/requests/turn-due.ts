@@ -3,17 +3,18 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { DAY } from '../../lib/durations.ts'
 import { dayAndHour, leftText } from '../../lib/due-words.ts'
 
-/** The time by which a request must be answered, in words. */
+/** The due time of a request, in words. */
 export interface DueWords {
-  /** 'due tomorrow 14:00', '9 h left, due today 18:40', '2 h overdue'. */
+  /** The due time and the time left, such as 'due tomorrow 14:00', '9 h left, due today 18:40' or '2 h overdue'. */
   readonly text: string
   readonly isLate: boolean
-  /** 'Due Mar. 13 2026 14:00', for the tooltip. */
+  /** The exact due time for the tooltip, such as 'Due Mar. 13 2026 14:00'. */
   readonly exact: string
 }
 
 /**
- * The time by which the request must be answered; null while no clock runs. The person who must act sees the time left.
+ * The due time of a request in words; null if it has none. The time left is shown to the user who must act, and to all
+ * users if it is less than half a day.
  */
 export function dueWords({ dueAt }: RequestTurn, isMine: boolean, now: number): DueWords | null {
   if (dueAt === null) return null

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { LOW_WINDOW } from '../../ui/low-window.ts'
 
 /**
- * The line below the room's head: 44 px high, or 52 px while the viewer must act; on a phone the actions have a row of
- * their own, unless the window is low.
+ * The status line below the case header. It is 44 px high, or 52 px if the viewer must act. On a phone, the actions are
+ * in a row of their own, unless the window is low.
  */
 export const Line = styled('section')(({ theme }) => {
   const { app, primary, error, warning, text, divider } = theme.vars.palette
@@ -31,13 +31,13 @@ export const Line = styled('section')(({ theme }) => {
       flexWrap: 'nowrap',
       padding: '0 16px',
       '&, &[data-tall]': { minHeight: 44, paddingBottom: 0 },
-      // In a low window, the line is hidden while the person writes, because the composer needs the height.
+      // In a low window, the status line is hidden while the user writes, because the composer needs the height.
       'body:has([data-room-foot] textarea:focus) &': { display: 'none' },
     },
   }
 })
 
-/** The icon, whose turn it is, and the due time. */
+/** The text area of the status line: icon, the user who must act, and the due time. */
 export const Words = styled('div')(({ theme }) => {
   const { app, error, warning, text } = theme.vars.palette
   return {
@@ -57,7 +57,7 @@ export const Words = styled('div')(({ theme }) => {
   }
 })
 
-/** The sentence itself; a long detail is cut off, or wraps on a phone. */
+/** The text of the status line; a long text is cut off, but wraps on a phone. */
 export const Sentence = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
@@ -74,7 +74,7 @@ export const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   '& .MuiButton-text': { padding: '0 10px' },
-  // Beside the choice of a specialty if both fit, else in a row of their own.
+  // On a phone, the buttons are beside the specialty menu if there is space, otherwise in a row of their own.
   [theme.breakpoints.down('md')]: {
     flex: '1 0 auto',
     '& > .MuiButton-root': { flex: 1 },

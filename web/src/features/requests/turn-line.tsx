@@ -41,33 +41,34 @@ const ICONS: Readonly<Record<TurnWords['icon'], LucideIcon>> = {
 
 type TurnLineProps = {
   caseData: CaseData
-  /** Called when the viewer wants to change a request. */
+  /** Called when the viewer chooses an action that has a dialog. */
   onChange: (asked: AskedChange) => void
-  /** Called when the viewer wants to write: the conversation is shown, and its composer gets the focus. */
+  /**
+   * Called when the viewer chooses to write a message: the conversation is shown, and its composer receives the focus.
+   */
   onWrite: () => void
-  /** The same for a message that needs an answer. */
+  /** Called when the viewer chooses to write a message that needs an answer. */
   onAskAgain: () => void
-  /** The button that opens the answer of a request; null for none. */
+  /** Returns the button that opens the answer editor of a request; null for none. */
   answerOf: (request: RequestTurn) => AnswerButton | null
-  /** The steps of a request's signed answer that the sender has not done; '' for none. */
+  /** Returns the steps of a request's signed answer that the sender has not done; '' for none. */
   leftOf: (request: RequestTurn) => string
-  /** True while the viewer writes an answer: the line then has no buttons. */
+  /** True while the viewer writes an answer; the status line then has no buttons. */
   isWriting: boolean
-  /** True while the viewer types a message: Send is then the filled button. */
+  /** True while the viewer types a message; Send is then the filled button. */
   isTyping: boolean
 }
 
 /**
- * Shows whose turn the case is and its due time, with the viewer's actions (TURN-01). In a case with several
- * specialties it shows the viewer's own request, or the one that has waited longest; the others can be chosen in a
- * menu.
+ * The status line of a case: the user who must act, the due time, and the viewer's actions (TURN-01). In a case with
+ * several specialties, it shows the most relevant request, and a menu with the others.
  */
 export function TurnLine(props: TurnLineProps) {
   const { caseData, onChange, onWrite, onAskAgain, answerOf, leftOf, isWriting, isTyping } = props
   const { id, userType } = useUser()
   const now = useNow()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  // On a phone, notices are placed below the line, so its height is published in a CSS variable.
+  // On a phone, notices are placed below the status line, so its height is published in a CSS variable.
   const line = useHeightVariable(TURN_HEIGHT)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const viewer = { id, userType }
@@ -99,7 +100,7 @@ export function TurnLine(props: TurnLineProps) {
       <Words ref={words}>
         <Icon size={18} />
         <Sentence>
-          {/* Screen readers announce only the turn, not the passing time. */}
+          {/* Screen readers announce only a change of the turn, not the passing of time. */}
           <span role="status">
             <b>{said.title}</b>
             {said.detail === '' ? null : ` · ${said.detail}`}

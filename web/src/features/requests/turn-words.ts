@@ -7,18 +7,18 @@ import { declineOf } from './decline-of.ts'
 import { isTurnOf, type Viewer } from './order-requests.ts'
 
 /**
- * The appearance of the line: 'mine' if the viewer acts, 'stop' if the viewer acts on a question or a decline, 'paused'
- * if the clock is paused, 'plain' if somebody else or nobody acts.
+ * The appearance of the status line: 'mine' if the viewer must act, 'stop' if the viewer must act on a question or a
+ * decline, 'paused' if the clock is paused, 'plain' if the viewer need not act.
  */
 type Tone = 'mine' | 'stop' | 'paused' | 'plain'
 
-/** The text and appearance that show whose turn a request is. */
+/** The text and appearance of the status line, which shows who must act on a request. */
 export interface TurnWords {
   readonly icon: 'turn' | 'waiting' | 'question' | 'paused' | 'answered' | 'declined' | 'over'
   readonly tone: Tone
-  /** 'Your turn', 'Waiting for Dr Okonjo'. */
+  /** Shows who must act, such as 'Your turn' or 'Waiting for Dr Okonjo'. */
   readonly title: string
-  /** The next step, or the last event; empty if the title is sufficient. */
+  /** The next step, or the latest event; empty if the title is sufficient. */
   readonly detail: string
 }
 
@@ -34,8 +34,8 @@ const WAITING = { icon: 'waiting', tone: 'plain' } as const
 const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
 
 /**
- * The text that shows whose turn a request is and the next step, from the viewer's side (TURN-01), and who covers for a
- * sender who is away (TURN-09). The due time is shown beside it.
+ * The text of the status line for this viewer: the user who must act, the next step (TURN-01), and the cover of a
+ * sender who is away (TURN-09). The due time is displayed separately.
  */
 export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
   const words = ownTurnWords(facts, request, viewer, now)
@@ -43,7 +43,7 @@ export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer
   return cover === '' ? words : { ...words, detail: [cover, words.detail].filter(Boolean).join(', ') }
 }
 
-/** 'covering for Dr Lindqvist', after the name of the cover or 'Your turn'; '' if nobody covers. */
+/** The text 'covering for Dr Lindqvist', shown after the title; '' if the sender has no cover. */
 function coverWords({ cover, providerId, providerLastName }: CaseFacts, viewer: Viewer): string {
   if (!cover) return ''
   if (viewer.id === providerId) return 'covering for you'
@@ -80,14 +80,14 @@ function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, no
   return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
 }
 
-/** The next step that an answer without a checklist leaves to its sender. */
+/** The sender's next step after an answer without a checklist. */
 function answeredWords({ events }: CaseFacts, { specialistId, since }: RequestTurn, doctor: string): string {
   const last = events.findLast(({ actorId, at }) => actorId === specialistId && at >= since)
   if (last?.kind === 'no-answer-needed') return `${doctor}: no answer needed. Ask again if you disagree`
   return `${doctor} replied: act on it, then close the case`
 }
 
-/** 'sent again' after a decline until the specialist answers; '' for a request that was sent once. */
+/** The text 'sent again' for a resubmitted request without an answer; '' for other requests. */
 function sentAgain({ events }: CaseFacts, { since }: RequestTurn): string {
   return events.some(({ kind, at }) => kind === 'resubmitted' && at === since) ? 'sent again' : ''
 }
@@ -109,7 +109,7 @@ function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now
   return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} declined: ${reason}` }
 }
 
-/** The event that ended a request whose case is still open. */
+/** Titles for the events that end a request while its case stays open. */
 const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
   withdrawn: 'Withdrawn',
   'seen-in-person': 'In-person visit',

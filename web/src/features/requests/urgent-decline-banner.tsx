@@ -10,8 +10,8 @@ type UrgentDeclineBannerProps = {
 }
 
 /**
- * Reminds a person who redirects or resubmits an urgently declined request that the patient may not be able to wait for
- * it (END-07).
+ * A warning shown when a user redirects or resubmits an urgently declined request: the patient may not be able to wait
+ * (END-07).
  */
 export function UrgentDeclineBanner({ caseData, request }: UrgentDeclineBannerProps) {
   const decline = declineOf(caseData, request.specialtyId)

@@ -7,13 +7,13 @@ interface Answer {
 }
 
 /**
- * Sends a change of a request from its dialog. After success, or if the request has changed in the meantime, the dialog
- * closes with a notice; any other failure is returned to the dialog, which keeps the entered values.
+ * Sends a change of a request from its dialog. The dialog closes with a notice after success, or if the request has
+ * changed in the meantime. Other failures are returned to the dialog, which keeps the entered values.
  */
 export function useSendChange(onClose: () => void) {
   const notices = useNotices()
 
-  /** `done` is the notice of success; `onMade` runs before the dialog closes. */
+  /** `done` is the notice shown after success; `onMade` runs before the dialog closes. */
   return async (
     answering: PromiseLike<Answer>,
     done: string,

@@ -18,9 +18,8 @@ type WithdrawDialogProps = ChangeDialogProps & {
 }
 
 /**
- * Asks for confirmation before the sender withdraws a request (TURN-04). 'Edit and send again' opens the form of a new
- * case with all of its content, for a request that was sent to the wrong specialty or is about the wrong patient
- * (END-08).
+ * A dialog in which the sender withdraws a request (TURN-04). 'Edit and send again' also opens a draft with the content
+ * of the case, for a request that was sent to the wrong specialty or concerns the wrong patient (END-08).
  */
 export function WithdrawDialog({ caseData, request, copyFiles, onClose }: WithdrawDialogProps) {
   const { caseId, files } = caseData

@@ -16,14 +16,14 @@ const Item = styled('li')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
   alignItems: 'start',
   gap: 12,
-  // Aligned with the field, which has a label above it.
+  // Aligns the text with the input field, which has a label above it.
   '& > b': { marginTop: 26 },
   '& > button': { marginTop: 28, [theme.breakpoints.down('md')]: { marginTop: 26 } },
 }))
 
 const State = styled('b')({ padding: '10px 0', fontWeight: 600 })
 
-/** The states in which a specialist is licensed, each with its last day if it is known. */
+/** Fields for the states in which a specialist is licensed, each with the last day of the license if known. */
 export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
   const free = Object.entries(US_STATES).filter(([state]) => value.every((one) => one.state !== state))
   return (

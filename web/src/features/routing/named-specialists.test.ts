@@ -13,7 +13,7 @@ function specialty(specialtyId: string, ids: string[]): Choices[number] {
 
 const choices = [specialty('1', ['ada', 'bo']), specialty('2', ['cy'])]
 
-test('TURN-08 each specialty has at most one named specialist, and none if anyone available is chosen', () => {
+test('TURN-08 at most one specialist is selected per specialty, and none after choosing anyone available', () => {
   const named = choose(choices, [], '1', 'ada')
   expect(named).toEqual(['ada'])
   expect(choose(choices, named, '2', 'cy')).toEqual(['ada', 'cy'])
@@ -21,7 +21,7 @@ test('TURN-08 each specialty has at most one named specialist, and none if anyon
   expect(choose(choices, ['ada', 'cy'], '1', null)).toEqual(['cy'])
 })
 
-test('TURN-08 a specialist who no longer answers one of the chosen specialties is no longer named', () => {
+test('TURN-08 a specialist who no longer answers one of the selected specialties is deselected', () => {
   expect(knownOf(choices, ['ada', 'gone', 'cy'])).toEqual(['ada', 'cy'])
   expect(knownOf([], ['ada'])).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchSpecialistChoices } from '@econsult/contract/routing'
 
-/** The specialists to choose from, by specialty. */
+/** The specialists who can be selected, by specialty. */
 export type Choices = ReplyOf<typeof fetchSpecialistChoices>['data']
 
-/** The named specialists that are among the choices. */
+/** The selected specialists who can still be selected. */
 export function knownOf(choices: Choices, specialistIds: readonly string[]): string[] {
   return specialistIds.filter((id) =>
     choices.some(({ specialists }) => specialists.some((one) => one.id === id)),
   )
 }
 
-/** The named specialists after a choice for one specialty; null stands for anyone available. */
+/** The selected specialists after a choice for one specialty; null stands for anyone available. */
 export function choose(
   choices: Choices,
   specialistIds: readonly string[],

@@ -51,11 +51,14 @@ const Foot = styled('div')(({ theme }) => ({
 
 type RoutingScreenProps = {
   specialistId: string
-  /** The absences of the specialist. */
+  /** The specialist's absences. */
   absences: ReactNode
 }
 
-/** The routing settings of one specialist: whether they take new cases, how many, and from where (TURN-08). */
+/**
+ * The routing settings of one specialist: whether they accept new cases, their limit, their licenses and conflicts of
+ * interest (TURN-08).
+ */
 export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
   const query = useFetchSpecialistRoutingQuery({ specialistId }, { refetchOnMountOrArgChange: true })
   const back = (
@@ -64,7 +67,7 @@ export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
       to={PATHS.specialties}
       variant="text"
       startIcon={<ArrowLeft />}
-      // Negative margins align the text of the button, not its padding, with the edge of the page.
+      // Negative margins align the button's text, rather than its padding, with the edge of the page.
       sx={{ ml: { xs: '-14px', md: 0 }, mr: { md: '-14px' } }}
     >
       Specialties

@@ -3,17 +3,17 @@ import { ROUTING_TEXTS, saveSpecialistRouting } from '@econsult/contract/routing
 
 type Settings = InputOf<typeof saveSpecialistRouting>
 
-/** The settings of a specialist as they are typed. */
+/** The routing settings of a specialist, as typed. */
 export interface SettingsForm {
   readonly takesNewCases: boolean
-  /** '' for no limit. */
+  /** The typed limit; '' for no limit. */
   readonly openLimit: string
-  /** A license ends on the day `until`, YYYY-MM-DD; '' if that is not recorded. */
+  /** The licenses; `until` is the last day as YYYY-MM-DD, or '' if it is not recorded. */
   readonly licenses: readonly { readonly state: string; readonly until: string }[]
   readonly conflictPracticeIds: readonly string[]
 }
 
-/** The form filled with settings. */
+/** The form filled with the settings. */
 export function formOf(settings: Omit<Settings, 'specialistId'>): SettingsForm {
   return {
     takesNewCases: settings.takesNewCases,
@@ -23,7 +23,7 @@ export function formOf(settings: Omit<Settings, 'specialistId'>): SettingsForm {
   }
 }
 
-/** The settings that the form describes; `openLimit` is NaN if the typed limit is not a number. */
+/** The settings entered in the form; `openLimit` is NaN if the typed limit is not a number. */
 export function settingsOf(specialistId: string, form: SettingsForm): Settings {
   const limit = form.openLimit.trim()
   return {
@@ -35,14 +35,17 @@ export function settingsOf(specialistId: string, form: SettingsForm): Settings {
   }
 }
 
-/** Returns an error that names the allowed range if the call would not accept the limit; otherwise an empty object. */
+/** Returns an error with the allowed range if the API would refuse the limit; otherwise an empty object. */
 export function settingsFaults(form: SettingsForm): { readonly openLimit?: string } {
   const { openLimit } = settingsOf('', form)
   const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(openLimit).success
   return isLimit ? {} : { openLimit: ROUTING_TEXTS.limit }
 }
 
-/** '5 of 8 cases unanswered', or '5 cases unanswered' without a limit: an answered case can still be open. */
+/**
+ * The specialist's load in words: '5 of 8 cases unanswered'; without a limit, '5 cases unanswered'. Says 'unanswered'
+ * because an answered case can still be open.
+ */
 export function loadWords(openRequests: number, openLimit: number | null): string {
   if (openLimit !== null) return `${openRequests} of ${openLimit} cases unanswered`
   return openRequests === 1 ? '1 case unanswered' : `${openRequests} cases unanswered`

@@ -17,15 +17,15 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { Choices } from './named-specialists.ts'
 
 export type ChooserProps = {
-  /** Undefined while it is not loaded. */
+  /** The specialists who can be selected; undefined while they are loading. */
   choice: Choices[number] | undefined
-  /** The specialists whom the sender has named, for any specialty. */
+  /** The ids of the specialists whom the sender has selected, for all specialties. */
   named: readonly string[]
-  /** True if this is the only specialty, so that its title need not be shown. */
+  /** True if only one specialty is selected, so that its title need not be shown. */
   isAlone: boolean
-  /** Usual time until an answer, in ms by specialist id (TURN-07). */
+  /** Usual time until an answer by specialist id, in milliseconds (TURN-07). */
   usualTimes: ReadonlyMap<string, number>
-  /** Called with null if anyone available is chosen. */
+  /** Called with the selected specialist, or with null for anyone available. */
   onChoose: (specialistId: string | null) => void
 }
 
@@ -33,9 +33,9 @@ const ANYONE = 'Anyone available'
 const LABEL = 'Choose a specialist'
 
 /**
- * Chooses who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). It shows nobody's
- * load, only who cannot take a case now. Renders nothing until the specialists are loaded; in that case routing
- * chooses.
+ * A control for selecting who receives a specialty's request: anyone available, or a particular specialist (TURN-08).
+ * It does not show how busy specialists are, only who cannot take a case now. Renders nothing until the specialists are
+ * loaded; without a selection, routing assigns the request.
  */
 export function SpecialistChooser({ choice, named, isAlone, usualTimes, onChoose }: ChooserProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -110,7 +110,7 @@ const Caption = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-// Radio buttons are 36 px wide; a row without one has the same space.
+// A row without a radio button keeps the button's 36 px free.
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -145,7 +145,7 @@ const Note = styled(Work)({ padding: '8px 12px' })
 
 type ChoiceListProps = {
   choice: Choices[number]
-  /** '' for anyone available. */
+  /** Id of the selected specialist; '' for anyone available. */
   value: string
   usualTimes: ReadonlyMap<string, number>
   onChoose: (id: string) => void
@@ -159,7 +159,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
       aria-label={LABEL}
       value={value}
       onChange={(_event, id) => onChoose(id)}
-      // The arrow keys also choose, but do not close the list.
+      // Selecting with the arrow keys does not close the list.
       onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && onDone()}
       onKeyDown={(event) => event.key === 'Enter' && onDone()}
     >
@@ -201,7 +201,7 @@ function ChoiceList({ choice, value, usualTimes, onChoose, onDone }: ChoiceListP
 type ChoiceRowProps = {
   specialist: SpecialistChoice
   isChosen: boolean
-  /** In ms. */
+  /** Usual time until an answer, in milliseconds. */
   usualTime: number | undefined
 }
 

@@ -82,7 +82,7 @@ export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers 
 function NextChoice({ specialty: { id, routesToNext } }: { specialty: SpecialtyWithUsers }) {
   const notices = useNotices()
   const [send] = useSaveSpecialtyRoutingMutation()
-  // The choice is shown until the list is fetched again.
+  // Displays the user's choice until the list has been refetched.
   const [wanted, setWanted] = useState<boolean>()
 
   async function change(next: boolean) {

@@ -4,9 +4,9 @@ import { useFetchSpecialistChoicesQuery } from './routing-calls.ts'
 import { type Choices, choose, knownOf } from './named-specialists.ts'
 
 type Needs = {
-  /** The specialties of the form. */
+  /** Ids of the specialties selected in the form. */
   specialtyIds: readonly string[]
-  /** The specialists who are named in the form. */
+  /** Ids of the specialists selected in the form. */
   specialistIds: readonly string[]
   onChange: (specialistIds: string[]) => void
 }
@@ -14,8 +14,8 @@ type Needs = {
 const NONE: Choices = []
 
 /**
- * The data for the chooser of each specialty. A specialist who no longer answers one of the chosen specialties is no
- * longer named.
+ * Returns the data for each specialty's chooser. Deselects a specialist who no longer answers any of the selected
+ * specialties.
  */
 export function useNamedSpecialists({ specialtyIds, specialistIds, onChange }: Needs) {
   const { currentData } = useFetchSpecialistChoicesQuery(

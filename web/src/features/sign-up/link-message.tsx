@@ -6,14 +6,14 @@ import { Text } from '../../ui/layout/words.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 type LinkMessageProps = {
-  /** The problem with the link. */
+  /** The problem with the sign-up link. */
   title: string
   detail: string
-  /** Instructions on what to do instead. */
+  /** Instructions for the next step. */
   children?: ReactNode
 }
 
-/** Replaces a form whose link is not valid (REG-01). */
+/** Replaces a form if the sign-up link is not valid (REG-01). */
 export function LinkMessage({ title, detail, children }: LinkMessageProps) {
   useDocumentTitle('Sign Up')
   return (

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/words.ts'
 
 type MadeAccountProps = { progress: SignUpProgress; foot: (button: ReactNode) => ReactNode }
 
-/** The first step after it is done: the account exists, and the next step continues the sign-up. */
+/** Replaces the form of the first step once the account exists; a button continues with the next step. */
 export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
   return (
     <Stack gap={7} top={7}>

@@ -9,7 +9,7 @@ const api = addCalls(({ query }) => ({
 
 export const { useReadInviteQuery } = api
 
-/** The input of the call that checks a link. */
+/** The input of the API call that checks a sign-up link. */
 export function inviteInputOf(link: SignUpLink): InputOf<typeof readInvite> {
   if (link.kind === 'hash') return { hash: link.hash }
   if (link.kind === 'plan') return { signUpKey: link.signUpKey }

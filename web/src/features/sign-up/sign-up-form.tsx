@@ -18,7 +18,7 @@ type SignUpFormProps = {
   link: SignUpLink
   offer: SignUpOffer
   onMade: (account: MadeAccount) => void
-  /** Lays out the end of the form. */
+  /** Renders the bottom of the form around the button. */
   foot: (button: ReactNode) => ReactNode
 }
 
@@ -30,7 +30,7 @@ const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', g
 
 const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
 
-/** The sign-up form (REG-02); the server validates it (REG-03). */
+/** The sign-up form (REG-02); its values are validated by the server (REG-03). */
 export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
   const form = useSignUpForm({ link, offer, onMade })
   const specialties = offer.specialties.map(({ id, title }) => ({ value: id, label: title }))

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout/words.ts'
 
 const ROWS = ['name', 'occupation', 'practice', 'email', 'password'] as const
 
-/** Placeholder for the form while its link is checked. */
+/** Placeholder shown while the sign-up link is checked. */
 export function SignUpSkeleton() {
   return (
     <Stack gap={5} top={7} role="status" aria-label="Loading the form">

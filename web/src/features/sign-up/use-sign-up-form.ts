@@ -6,7 +6,7 @@ import { useVisitorState } from '../../lib/kept-state.ts'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 import { useFields } from '../../ui/form/use-fields.ts'
 
-/** The values of the sign-up form before the person types. */
+/** The initial values of the sign-up form. */
 const EMPTY_SIGN_UP = {
   firstName: '',
   lastName: '',
@@ -20,7 +20,7 @@ const EMPTY_SIGN_UP = {
 }
 type SignUpValues = typeof EMPTY_SIGN_UP
 
-/** An account that was just created. */
+/** The account returned by the server after the sign-up. */
 export type MadeAccount = ReplyOf<typeof register>['data']
 
 interface SignUpFormOptions {
@@ -29,7 +29,7 @@ interface SignUpFormOptions {
   readonly onMade: (account: MadeAccount) => void
 }
 
-/** The sign-up form: its values are kept in this tab, and the server validates them (REG-03). */
+/** The sign-up form. Its values are kept in this tab and validated by the server (REG-03). */
 export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
   const [kept, keep] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
   return useFields(z.custom<SignUpValues>(), {
@@ -38,7 +38,7 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
     async save(values) {
       const { data, error } = await call(register, registrationOf(values, link, offer))
       if (error) return error
-      // The passwords are no longer needed; the other values are kept in case the person goes back.
+      // The passwords are no longer needed; the other values are kept in case the user goes back.
       keep({ ...values, password: '', password2: '' })
       onMade(data.data)
       return undefined
@@ -46,7 +46,7 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
   })
 }
 
-/** The registration for the form's values; spaces are removed from the phone number (REG-02). */
+/** The API input for the form's values; spaces are removed from the phone number (REG-02). */
 function registrationOf(
   values: SignUpValues,
   link: SignUpLink,

@@ -8,7 +8,7 @@ test.each([
   [5.4 * HOUR, '5 h'],
   [47 * HOUR, '47 h'],
   [3.4 * DAY, '3 d'],
-])('TURN-07 %d ms are %s', (time, words) => {
+])('TURN-07 %d ms are shown as: %s', (time, words) => {
   expect(timeWords(time)).toBe(words)
 })
 

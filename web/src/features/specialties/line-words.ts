@@ -1,10 +1,13 @@
 import type { ReplyTime, SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { timeWords } from '../../lib/durations.ts'
 
-/** Minimum number of answers for which 'nine of ten' differs from 'all'. */
+/** Minimum number of answers for the wording 'nine of ten'; with fewer answers, it would mean all of them. */
 const FEWEST_FOR_NINE_OF_TEN = 10
 
-/** The parts of 'Usually answered in 5 h, nine of ten within 22 h'; if there are few answers, 'most within 22 h'. */
+/**
+ * Parts of the sentence 'Usually answered in 5 h, nine of ten within 22 h'; with few answers, it ends in 'most within
+ * 22 h'.
+ */
 export function replyTimeWords({ answers, median, ninetieth }: Omit<ReplyTime, 'specialtyId'>) {
   const share = answers < FEWEST_FOR_NINE_OF_TEN ? 'most' : 'nine of ten'
   return {
@@ -14,7 +17,7 @@ export function replyTimeWords({ answers, median, ninetieth }: Omit<ReplyTime, '
   }
 }
 
-/** A sentence that names the specialist who gets cases of the specialty automatically; '' if there is none. */
+/** A sentence with the name of the specialty's default specialist; '' if there is none. */
 export function defaultSpecialistHint({
   title,
   defaultSpecialistName,

@@ -9,19 +9,19 @@ import { useGetUserSpecialtiesQuery } from './specialty-calls.ts'
 const NONE: readonly SpecialtyWithUsers[] = []
 
 type SpecialtyFieldProps = {
-  /** Ids of the chosen specialties. */
+  /** Ids of the selected specialties. */
   value: readonly string[]
   onChange: (ids: string[]) => void
   onBlur?: () => void
   error?: string | undefined
-  /** Content at the right end of the line of a chosen specialty. */
+  /** Renders the right end of the line below the field for a selected specialty. */
   lineEnd?: LineEnd
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Select Specialty: a field for several specialties, each shown as a tag and with a line of its own below the field
- * (CASE-03, TURN-07).
+ * The field Select Specialty. Each selected specialty is shown as a tag in the field, and with a line of details below
+ * it (CASE-03, TURN-07).
  */
 export function SpecialtyField({ value, onChange, onBlur, error, lineEnd, ref }: SpecialtyFieldProps) {
   const { practiceId } = useUser()

@@ -6,13 +6,13 @@ import { defaultSpecialistHint, replyTimeWords } from './line-words.ts'
 import { useFetchReplyTimesQuery } from './specialty-calls.ts'
 
 /**
- * Renders the right end of a line. `usualTimes` has the usual time until an answer, in ms by specialist id; specialists
- * with too few answers are not included.
+ * Renders the right end of a specialty's line. `usualTimes` contains the usual time until an answer by specialist id,
+ * in milliseconds; specialists with too few answers are omitted.
  */
 export type LineEnd = (specialtyId: string, usualTimes: ReadonlyMap<string, number>) => ReactNode
 
 type SpecialtyLinesProps = {
-  /** In the order in which they were chosen. */
+  /** The selected specialties, in the order of selection. */
   chosen: readonly SpecialtyWithUsers[]
   lineEnd: LineEnd | undefined
 }
@@ -37,8 +37,8 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 /**
- * One line for each chosen specialty: how fast it usually answers (TURN-07), otherwise the specialist who gets its
- * cases by default. A specialty with neither has no line.
+ * One line per selected specialty, with its usual reply time (TURN-07) or, if that is unknown, its default specialist.
+ * A specialty with neither has no line.
  */
 export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
   const { data } = useFetchReplyTimesQuery()
@@ -62,7 +62,7 @@ export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
 
 type ReplyTimeWordsProps = {
   replyTime: ReplyTime
-  /** The specialty's title if several specialties are chosen. */
+  /** The specialty's title if several specialties are selected; otherwise undefined. */
   title: string | undefined
 }
 

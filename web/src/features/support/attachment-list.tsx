@@ -28,13 +28,13 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.app.raised,
   boxShadow: `var(--shadow-middle), 0 0 0 1px ${theme.vars.palette.divider}`,
-  // The touch target around the button.
+  // Enlarges the touch target of the button.
   '&::after': { content: '""', position: 'absolute', inset: -10 },
 }))
 
 const Bar = styled(LinearProgress)({ position: 'absolute', left: 4, right: 4, bottom: 4, height: 4 })
 
-/** Attached files as thumbnails with Remove; a failed file shows the reason. */
+/** The attached files as thumbnails with a Remove button; the reason is shown for each failed file. */
 export function AttachmentList({ items, remove, retry }: Pick<Attachments, 'items' | 'remove' | 'retry'>) {
   if (items.length === 0) return null
   const problems = new Map(items.flatMap(({ problem, name }) => (problem ? [[problem, name] as const] : [])))

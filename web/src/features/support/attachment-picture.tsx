@@ -29,7 +29,7 @@ type AttachmentPictureProps = {
   isFailed?: boolean
 }
 
-/** A file as a thumbnail of 64 px: the picture itself, else an icon above its name. */
+/** A thumbnail of 64 px: the picture itself, or an icon above the file name. */
 export function AttachmentPicture({ file, isFailed = false }: AttachmentPictureProps) {
   const { name, type, previewUrl } = file
   if (previewUrl !== null) {

@@ -1,11 +1,11 @@
-/** A file that is uploaded for support, as the panel shows it. */
+/** A file attached to a support message, as displayed in the support panel. */
 export interface Attachment {
   readonly id: string
   readonly name: string
   readonly type: string
   readonly stage: 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
   readonly percent: number
-  /** The reason why it was refused or failed, as a sentence. */
+  /** The reason why the file was refused or its upload failed, as a sentence. */
   readonly problem: string
   readonly previewUrl: string | null
 }
@@ -15,19 +15,19 @@ interface FileReference {
   readonly fileUrl: string
 }
 
-/** The files of the message that is being written. */
+/** The files attached to the support message that is being written. */
 export interface Attachments {
   readonly items: readonly Attachment[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
   readonly retry: (id: string) => void
-  /** Waits until no upload is running, and returns the files that were uploaded. */
+  /** Waits until no upload is running; returns the uploaded files. */
   readonly uploaded: () => Promise<readonly FileReference[]>
-  /** Clears the list after sending; uploaded files stay on the server. */
+  /** Clears the list after the message was sent; uploaded files stay on the server. */
   readonly letGo: () => void
 }
 
-/** File types that the file chooser offers: images, text files, PDF, Word (SUP-01). */
+/** File types accepted by the file chooser: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_ACCEPT = {
   'image/*': ['.heic', '.heif'],
   'text/*': [],

@@ -1,7 +1,7 @@
-/** Maximum length of the name in a case id, before the time. */
+/** Maximum length of the name part of a case id. */
 const LONGEST_NAME = 40
 
-/** The id of a support case, from the sender's first name and the time (SUP-02). */
+/** The id of a support case, built from the sender's first name and the time (SUP-02). */
 export function supportCaseId(firstName: string, now: number): string {
   const name = firstName
     .normalize('NFD')

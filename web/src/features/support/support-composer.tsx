@@ -49,14 +49,14 @@ type SupportComposerProps = {
   inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field for a message to support; files are added by button, drop and paste. */
+/** The field for writing a support message; files are added with a button, or by drop or paste. */
 export function SupportComposer({ chat, attachments, inputRef }: SupportComposerProps) {
   const errorId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: SUPPORT_ACCEPT,
     noClick: true,
     noKeyboard: true,
-    // Files that are not accepted are added too, so that each shows the reason why it cannot be sent.
+    // Files that are not accepted are also added, because the list shows the reason for each.
     onDrop: (accepted, refused) => attachments.add([...accepted, ...refused.map(({ file }) => file)]),
   })
 

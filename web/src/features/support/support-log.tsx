@@ -17,7 +17,7 @@ const Log = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  // A few messages are at the bottom; with many, the log can be scrolled to the first.
+  // Keeps a few messages at the bottom, while a long list can still be scrolled to the first message.
   '& > :first-of-type': { marginTop: 'auto' },
 })
 
@@ -54,7 +54,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The messages of the panel, the newest at the bottom. */
+/** The messages of the support panel, the newest at the bottom. */
 export function SupportLog({ messages }: { messages: readonly SupportMessage[] }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

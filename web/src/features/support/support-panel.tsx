@@ -65,8 +65,8 @@ type SupportPanelProps = {
 }
 
 /**
- * The support panel: 376 px wide, at most 704 px high (SUP-01). On a phone it covers the page, elsewhere it is beside
- * the page, so that the person can look things up while writing.
+ * The support panel, 376 px wide and at most 704 px high (SUP-01). It covers the page on a phone. On larger screens the
+ * page stays visible beside it, so that the user can look things up while writing.
  */
 export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -103,7 +103,7 @@ export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   )
 }
 
-/** Escape closes the panel wherever the focus is, unless a dialog or menu above the page handles the key. */
+/** Closes the panel on Escape, wherever the focus is, unless an open dialog or menu handles the key. */
 function useEscape(onClose: (() => void) | undefined): void {
   useEffect(() => {
     if (!onClose) return undefined
@@ -117,7 +117,7 @@ function useEscape(onClose: (() => void) | undefined): void {
   }, [onClose])
 }
 
-/** Returns the focus to its previous element when the panel closes. */
+/** Returns the focus to the previously focused element when the panel closes. */
 function useGivenBackFocus(): void {
   useEffect(() => {
     const before = document.activeElement

@@ -9,13 +9,13 @@ import { useUser } from '../../lib/session/use-session.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 import { supportCaseId } from './support-case-id.ts'
 
-/** One message of the panel (SUP-01). */
+/** One message in the support panel (SUP-01). */
 export interface SupportMessage {
   readonly id: string
   readonly type: 'sender' | 'support'
   readonly message: string
   readonly files: readonly Pick<Attachment, 'id' | 'name' | 'type' | 'previewUrl'>[]
-  /** Milliseconds since 1970. */
+  /** Time of the message, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -23,8 +23,8 @@ const NO_MESSAGES: readonly SupportMessage[] = []
 const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones marked red, then send again.'
 
 /**
- * The panel's messages, and the text in its text box. A message that cannot be sent stays there with its files; a
- * message that was sent gets an automatic reply after a second (SUP-01).
+ * The messages of the support panel, and the text in its input field. A message that cannot be sent stays in the input
+ * field with its files. One second after a message is sent, an automatic reply appears (SUP-01).
  */
 export function useSupportChat(attachments: Attachments) {
   const user = useUser()
@@ -44,8 +44,8 @@ export function useSupportChat(attachments: Attachments) {
   }
 
   /**
-   * Sends with the same id until the server has answered, so that a retry does not create a second case. Returns the
-   * error text if it failed.
+   * Sends a message with the same case id until the server responds, so that a retry does not create a second case.
+   * Returns the error message; '' after success.
    */
   async function sendOnce(content: string): Promise<string> {
     const files = [...(await attachments.uploaded())]
@@ -72,7 +72,7 @@ export function useSupportChat(attachments: Attachments) {
   return { messages, text, setText, problem, isSending, send: () => void send() }
 }
 
-/** The fields of a support case other than the message (SUP-02); the server trusts none of them. */
+/** The fields of a support case except the message (SUP-02); the server does not trust them. */
 function fieldsOf(user: User) {
   const { id, email, practiceId, userType } = user
   const specialtyIds: (typeof SUPPORT_SPECIALTY_ID)[] = [SUPPORT_SPECIALTY_ID]

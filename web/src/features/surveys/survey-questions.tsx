@@ -22,8 +22,8 @@ type SurveyQuestionsProps = {
 }
 
 /**
- * The two questions at closing, each answered with one tap and neither required; on request also the value of the
- * consult and a comment (SURV-01).
+ * The survey at closing: two optional questions, each answered with one tap. The user can expand it to rate the consult
+ * and add a comment (SURV-01).
  */
 export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
   const name = useId()
@@ -98,7 +98,7 @@ function ValueAndComment({ survey, onChange }: SurveyQuestionsProps) {
   )
 }
 
-/** The survey with one part changed; an undefined part is removed. */
+/** Returns the survey with some fields changed; fields set to undefined are removed. */
 function changed(survey: Survey, part: { [Key in keyof Survey]: Survey[Key] | undefined }): Survey {
   const parts = Object.entries({ ...survey, ...part }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(parts)

@@ -23,7 +23,7 @@ const REFERRAL_WORDS: Readonly<Record<ReferralEffect, string>> = {
   other: 'Other',
 }
 
-/** The options of the two questions, in the order of their numbers. */
+/** The options of the two survey questions, in the order of their numbers. */
 export const PLAN_CHOICES: readonly Choice[] = PLAN_EFFECTS.map((value) => ({
   value,
   label: PLAN_WORDS[value],
@@ -33,7 +33,7 @@ export const REFERRAL_CHOICES: readonly Choice[] = REFERRAL_EFFECTS.map((value) 
   label: REFERRAL_WORDS[value],
 }))
 
-/** The choices 1 to 5, the highest last. */
+/** The ratings 1 to 5, the highest last. */
 export const VALUE_CHOICES: readonly Choice[] = Array.from(
   { length: SURVEY_LIMITS.value },
   (_none, index) => ({

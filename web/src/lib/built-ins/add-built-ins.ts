@@ -1,5 +1,5 @@
 /**
- * Built-in functions that pages use but that some supported browsers lack: Safari before 17.4 has no
+ * The built-in functions that pages use and some supported browsers lack: Safari before 17.4 has no
  * Promise.withResolvers and Map.groupBy, Chrome 119 no URL.canParse. `added.ts` adds them.
  */
 export const ADDED_BUILT_INS = [
@@ -8,7 +8,7 @@ export const ADDED_BUILT_INS = [
   [URL, 'canParse'],
 ] as const
 
-/** Adds to this page the functions that the browser lacks; other browsers load nothing. */
+/** Adds to this page the functions that the browser lacks; in other browsers, loads no code. */
 export async function addBuiltIns(): Promise<void> {
   if (ADDED_BUILT_INS.some(([owner, name]) => !(name in owner))) await import('./added.ts')
 }

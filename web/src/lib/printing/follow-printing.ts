@@ -3,7 +3,7 @@ import { hasPreparations, notePrinting, prepareForPrinting } from './printing.ts
 
 let end: (() => void) | null = null
 
-/** Shows the page in its printed form while the browser prints it, however the printing was started. */
+/** Displays the page in its printed form while the browser prints it, regardless of how printing was started. */
 export function followPrinting(): void {
   const paper = matchMedia('print')
   paper.addEventListener('change', ({ matches }) => (matches ? begin() : finish()))
@@ -29,7 +29,7 @@ function finish(): void {
   end = null
 }
 
-/** Sets white paper, whatever colours are chosen; returns a function that restores them. */
+/** Sets a white background, regardless of the colour scheme; returns a function that restores the colours. */
 function showLight(): () => void {
   const { dataset } = document.documentElement
   const chosen = dataset['scheme']
@@ -39,7 +39,7 @@ function showLight(): () => void {
   }
 }
 
-/** Ctrl+P or Cmd+P prints after everything is loaded; the browser by itself does not wait. */
+/** Ctrl+P and Cmd+P print after the whole page is loaded; the browser's own shortcut does not wait for this. */
 async function printPrepared(event: KeyboardEvent): Promise<void> {
   const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)
   if (!isPrint || event.shiftKey || event.altKey || event.defaultPrevented || !hasPreparations()) return

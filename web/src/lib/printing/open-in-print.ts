@@ -1,15 +1,15 @@
-/** Marks an area that has its full height in print (theme/components/print.ts). */
+/** The attribute of an area that has its full height in print (theme/components/print.ts). */
 export const OPEN_IN_PRINT = 'data-open-in-print'
 
-/** Marks a text that is shortened on the screen and whole in print. */
+/** The attribute of a text that is truncated on the screen and printed in full. */
 export const WHOLE_IN_PRINT = 'data-whole-in-print'
 
-/** Chips and fields have no room for a second line. */
+/** Chips and fields have no space for a second line. */
 const ONE_LINE = '.MuiChip-label, .MuiInputBase-root *'
 
 /**
- * Marks every area of the page that scrolls, with the elements around it, and every shortened text, so that all of
- * their content is printed. Returns a function that removes the marks and restores the scroll positions.
+ * Marks every scrolling area of the page with its surrounding elements, and every truncated text, so that their whole
+ * content is printed. Returns a function that removes the marks and restores the scroll positions.
  */
 export function openForPrint(): () => void {
   const all = [...document.querySelectorAll<HTMLElement>('main, main *')].map((element) => ({
@@ -48,7 +48,7 @@ function isShortened({ element, style }: Styled): boolean {
   return (isClamped || style.textOverflow === 'ellipsis') && !element.matches(ONE_LINE)
 }
 
-/** The area with all elements that contain it. */
+/** Returns the area and all elements that contain it. */
 function withFrames(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
   return parent === null || element.matches('main') ? [element] : [element, ...withFrames(parent)]

@@ -5,22 +5,27 @@ import { createStore } from 'zustand/vanilla'
 
 const printing = createStore<boolean>(() => false)
 
-/** Functions that load what the page needs to be complete on paper. */
+/** The functions that load the missing content of a page for print. */
 const preparations = new Set<() => Promise<unknown>>()
 
-/** True while the page is being printed: it then also shows what it otherwise draws only near the visible area. */
+/**
+ * True while the page is being printed; components then also render content that is otherwise rendered only near the
+ * visible area.
+ */
 export function useIsPrinting(): boolean {
   return useStore(printing)
 }
 
-/** Shows the page in its printed form, or again as on the screen; the page has changed when this returns. */
+/**
+ * Switches the page to its printed form, or back to the screen form; the page has changed when this function returns.
+ */
 export function notePrinting(isPrinting: boolean): void {
   flushSync(() => printing.setState(isPrinting, true))
 }
 
 /**
- * Registers a function that loads something before the page is printed with the keyboard shortcut; the browser's own
- * menu prints what is loaded already.
+ * Registers a function that loads content before the page is printed with the keyboard shortcut. The browser's own menu
+ * prints only loaded content.
  */
 export function useBeforePrinting(load: () => Promise<unknown>): void {
   const prepare = useEffectEvent(load)
@@ -31,12 +36,12 @@ export function useBeforePrinting(load: () => Promise<unknown>): void {
   }, [])
 }
 
-/** True if there is something to load first. */
+/** True if content must be loaded before printing. */
 export function hasPreparations(): boolean {
   return preparations.size > 0
 }
 
-/** Loads what the page needs; never throws, because an incomplete page states what is missing. */
+/** Loads the missing content. Never throws, because an incomplete page states which content is missing. */
 export async function prepareForPrinting(): Promise<void> {
   await Promise.allSettled([...preparations].map((prepare) => prepare()))
 }

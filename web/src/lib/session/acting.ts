@@ -8,7 +8,7 @@ const STORAGE_KEY = 'acting'
 
 /** The clinician for whom this tab acts (TURN-10). */
 export interface Acting {
-  /** The account of the person at the keyboard, the delegate. */
+  /** The account of the signed-in user, the delegate. */
   readonly delegateId: string
   readonly clinician: {
     readonly id: string
@@ -18,58 +18,61 @@ export interface Acting {
     readonly practiceId: string
   }
   readonly rights: readonly DelegateRight[]
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly endsAt: number
 }
 
 interface ActingState {
   readonly acting: Acting | null
-  /** True if the server reported that the right has ended; the page stays, so that nothing typed is lost. */
+  /** True if the server reported that the right has ended; the page stays, so that no typed text is lost. */
   readonly hasEnded: boolean
 }
 
 const current = createStore<ActingState>(() => ({ acting: readStored(), hasEnded: false }))
 
-/** The clinician for whom this tab acts, if this person is their delegate; null if people act for themselves. */
+/** Returns this tab's clinician if the given user is the delegate; null if the user acts for themselves. */
 export function actingOf(userId: string | undefined): Acting | null {
   const { acting } = current.getState()
   return acting !== null && acting.delegateId === userId ? acting : null
 }
 
-/** The same, for components. */
+/** Returns this tab's clinician, and whether the right to act has ended, as a hook for components. */
 export function useActingState(): ActingState {
   return useStore(current)
 }
 
 /**
- * Acts for a clinician from now on, in this tab only. The page is reloaded, so that no data of the two people is mixed.
+ * Starts to act for a clinician, in this tab only. The page is reloaded, so that the data of the two users is not
+ * mixed.
  */
 export function beginActing(acting: Acting): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(acting))
   window.location.assign('/')
 }
 
-/** Acts for oneself again; the page is reloaded. */
+/** Stops acting for a clinician and reloads the page. */
 export function stopActing(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   window.location.assign('/')
 }
 
-/** Forgets the clinician without a reload, because the session has ended. */
+/** Removes the clinician without a reload, because the session has ended. */
 export function forgetActing(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   current.setState({ acting: null, hasEnded: false })
 }
 
-/** Records that the server refused a call because the right has ended. A reload then shows the person's own account. */
+/**
+ * Records that the server refused a call because the right has ended. A reload then shows the delegate's own account.
+ */
 export function noteActingEnded(): void {
   sessionStorage.removeItem(STORAGE_KEY)
   current.setState({ hasEnded: true })
 }
 
 /**
- * The clinician as the user whom the pages show: with the clinician's cases and name, without their settings, and never
- * as an admin.
+ * Returns the clinician as the user that the pages display: with the clinician's cases and name, without the
+ * clinician's settings, and never as an admin.
  */
 export function actingUser({ clinician }: Acting): User {
   return {
@@ -100,7 +103,7 @@ function readStored(): Acting | null {
   }
 }
 
-/** Only this file writes the value, but an earlier version may have written another shape. */
+/** Only this file writes the value, but an earlier version may have stored another format. */
 function isActing(value: unknown): value is Acting {
   if (typeof value !== 'object' || value === null) return false
   if (!('delegateId' in value && 'rights' in value && 'endsAt' in value && 'clinician' in value)) return false

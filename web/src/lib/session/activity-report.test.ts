@@ -28,7 +28,7 @@ test('AUTH-05 constant activity is reported at most once a minute', () => {
   expect(report.mock.calls.length).toBeLessThanOrEqual(600_000 / ACTIVITY_REPORT_MS)
 })
 
-test('the last activity is reported too, once its minute is over', () => {
+test('the last activity is also reported, once its minute is over', () => {
   vi.advanceTimersByTime(1000)
   activity.touched()
   expect(report).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('the last activity is reported too, once its minute is over', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('activity that another call has already shown to the server is not reported', () => {
+test('activity that the server knows from another call is not reported', () => {
   vi.advanceTimersByTime(1000)
   activity.touched()
   vi.advanceTimersByTime(1000)

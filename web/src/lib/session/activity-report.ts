@@ -1,7 +1,7 @@
 import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
 
 interface Options {
-  /** The time at which the server last saw the person active, through any foreground call; by performance.now(). */
+  /** The time at which the server last registered activity, through any foreground call, by performance.now(). */
   readonly lastSeenAt: () => number
   readonly report: () => void
 }
@@ -12,8 +12,8 @@ export interface ActivityReport {
 }
 
 /**
- * Reports activity that no other call has shown to the server, at most once per ACTIVITY_REPORT_MS, so that a person
- * who only reads keeps their session.
+ * Reports activity that the server has not registered through another call, at most once per ACTIVITY_REPORT_MS, so
+ * that a user who only reads keeps the session.
  */
 export function createActivityReport({ lastSeenAt, report }: Options): ActivityReport {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -38,20 +38,20 @@ test('AUTH-06 an ended session leaves no token and no user', () => {
   expect(JSON.stringify(authState())).not.toContain('tessa@example.test')
 })
 
-test('AUTH-06 an update of the user that arrives after the end of the session starts no session', () => {
+test('AUTH-06 a user update that arrives after the end of the session starts no session', () => {
   noteSessionEnded({ why: 'expired', userId: 'user-1' })
   noteUser(madeUpSession(1).user)
   expect(authState().session).toBeNull()
 })
 
-test('AUTH-07 a late response about the previous person changes nothing for the one who is signed in now', () => {
+test('AUTH-07 a late response about the previous user does not change the current user', () => {
   const { session } = authState()
   noteUser({ ...madeUpSession(1).user, id: 'user-before', firstName: 'Before' })
   notePractice(PRACTICE_BEFORE)
   expect(authState().session).toEqual(session)
 })
 
-test('a person whose session expired returns to where they were, and the place is then forgotten', () => {
+test('a user returns to the last page after an expired session, and that page is then forgotten', () => {
   noteSessionEnded({ why: 'expired', userId: 'user-1' })
   noteRefusedVisit(ROOM)
   const { returnPlace } = authState()
@@ -62,7 +62,7 @@ test('a person whose session expired returns to where they were, and the place i
   expect(authState().returnPlace).toBeNull()
 })
 
-test('AUTH-07 after a logout no place is remembered', () => {
+test('AUTH-07 after a logout no page is remembered', () => {
   noteSessionEnded({ why: 'logged-out', userId: 'user-1' })
   noteRefusedVisit(ROOM)
   expect(authState()).toMatchObject({ session: null, returnPlace: null, expiredUserId: null })

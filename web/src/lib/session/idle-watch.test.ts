@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('AUTH-05 30 minutes without activity end the session, a second less does not', async () => {
+test('AUTH-05 the session ends after 30 minutes without activity, not a second earlier', async () => {
   await vi.advanceTimersByTimeAsync(IDLE_LIMIT_MS - SECOND)
   expect(onIdle).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2 * SECOND)
@@ -46,7 +46,7 @@ test('AUTH-05 activity in another tab keeps this tab’s session', async () => {
   expect(onIdle).not.toHaveBeenCalled()
 })
 
-test('AUTH-05 a tab that was suspended queries the other tabs before it ends the session', async () => {
+test('AUTH-05 a suspended tab queries the other tabs before it ends the session', async () => {
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE)
   askOthers = () => watch.activeElsewhere({ server: MINUTE, awake: MINUTE })
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -54,7 +54,7 @@ test('AUTH-05 a tab that was suspended queries the other tabs before it ends the
   expect(watch.touched()).toBe(true)
 })
 
-test('AUTH-05 the time for which a laptop sleeps counts, and the first touch afterwards does not revive the session', async () => {
+test('AUTH-05 a laptop’s sleep counts as inactivity, and the first touch afterwards does not revive the session', async () => {
   // The clock advances while timers are suspended.
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + SECOND)
   expect(watch.touched()).toBe(false)
@@ -62,7 +62,7 @@ test('AUTH-05 the time for which a laptop sleeps counts, and the first touch aft
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-/** Sets the clock, as a person or the computer might; the page stays awake. */
+/** Sets the clock, as a user or the computer might, while the page stays awake. */
 function setClock(change: number): void {
   vi.setSystemTime(Date.now() + change)
 }

@@ -1,17 +1,17 @@
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
 import { serverNow } from '../server-time.ts'
 
-/** How often the clocks are checked, because timers are suspended while a laptop sleeps. */
+/** The interval between checks of the clocks; checks are needed because timers are suspended while a laptop sleeps. */
 const LOOK_EVERY_MS = 10_000
 
-/** The time for which other tabs can report activity, in milliseconds. */
+/** The time within which other tabs can report activity, in milliseconds. */
 const ASK_MS = 500
 
-/** The milliseconds since the last activity, by two clocks; the longer time counts. */
+/** The milliseconds since the last activity, by two clocks; the longer time applies. */
 export interface IdleTime {
-  /** By the server's time, which continues while the computer sleeps. */
+  /** By the server's time, which advances while the computer sleeps. */
   readonly server: number
-  /** By a clock that runs while the page is awake, and is not affected by changes of the computer's clock. */
+  /** By a clock that advances while the page is awake, and is not affected by changes of the computer's clock. */
   readonly awake: number
 }
 
@@ -19,11 +19,11 @@ export interface IdleTime {
 export const JUST_NOW: IdleTime = { server: 0, awake: 0 }
 
 export interface IdleWatch {
-  /** Call it on activity in this tab. If it is too late, the session is not revived and the result is false. */
+  /** Call it on activity in this tab. Returns false if the activity is too late, which does not revive the session. */
   readonly touched: () => boolean
   /** Call it when another tab reports activity, with the time since that activity. */
   readonly activeElsewhere: (ago: IdleTime) => void
-  /** Checks the clocks now, for example after the computer slept. */
+  /** Checks the clocks immediately, for example after the computer slept. */
   readonly look: () => void
   /** The time since the last activity in any tab. */
   readonly idleFor: () => IdleTime
@@ -31,11 +31,11 @@ export interface IdleWatch {
 }
 
 interface Options {
-  /** Called before the session ends: queries the other tabs, whose answers arrive through activeElsewhere(). */
+  /** Called before the session ends; queries the other tabs, which respond through activeElsewhere(). */
   readonly askOthers: () => void
   /**
-   * Called before the session ends if only the computer's clock shows that the time is over: measures its offset from
-   * the server's time.
+   * Called before the session ends if only the computer's clock indicates that the time is over; measures its offset
+   * from the server's time.
    */
   readonly checkClock: () => Promise<void>
   readonly onIdle: () => void

@@ -3,20 +3,20 @@ import { JUST_NOW, watchIdle } from './idle-watch.ts'
 import { onRealActivity } from './real-activity.ts'
 import { onTabMessage, postToTabs } from './session-tabs.ts'
 
-/** Tabs report activity to each other at most this often, in milliseconds. */
+/** The minimum interval between activity reports among tabs, in milliseconds. */
 const TELL_EVERY_MS = 1000
 
 interface Options {
   readonly lastSeenAt: () => number
-  /** Reports to the server that the person is active. */
+  /** Reports to the server that the user is active. */
   readonly report: () => void
   /** Measures the offset of this computer's clock from the server's time. */
   readonly checkClock: () => Promise<void>
-  /** Called when there was no activity in any tab for IDLE_LIMIT_MS. */
+  /** Called after IDLE_LIMIT_MS without activity in any tab. */
   readonly onIdle: () => void
 }
 
-/** Watches a signed-in person's activity in all tabs (AUTH-05); returns a function that stops it. */
+/** Monitors a signed-in user's activity in all tabs (AUTH-05); returns a function that stops it. */
 export function keepSession({ lastSeenAt, report, checkClock, onIdle }: Options): () => void {
   const idle = watchIdle({ askOthers: () => postToTabs({ kind: 'who-is-active' }), checkClock, onIdle })
   const activity = createActivityReport({ lastSeenAt, report })

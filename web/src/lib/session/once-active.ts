@@ -1,6 +1,6 @@
 import { onRealActivity } from './real-activity.ts'
 
-/** Calls `work` once, at the first activity of a person; returns a function that cancels it. */
+/** Calls `work` once, at the user's first activity; returns a function that cancels it. */
 export function onceActive(work: () => void): () => void {
   const stop = onRealActivity(() => {
     stop()

@@ -1,12 +1,12 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const
 
-/** Calls the listener on each activity of a person: pointer, key, touch or wheel; returns a function that stops it. */
+/** Calls the listener on each activity of a user: pointer, key, touch or wheel; returns a function that stops it. */
 export function onRealActivity(listener: () => void): () => void {
   let place = ''
   function hear(event: Event): void {
     if (!event.isTrusted) return
     if (event.type === 'pointermove' && event instanceof PointerEvent) {
-      // A browser also reports a move when the page shifts under a stationary pointer.
+      // Browsers also fire a move event when the page shifts under a stationary pointer.
       const moved = `${event.screenX},${event.screenY}`
       const isAtRest = moved === place || (event.movementX === 0 && event.movementY === 0)
       place = moved

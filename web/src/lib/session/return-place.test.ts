@@ -9,13 +9,13 @@ test('ROUT-04 a sign-in leads to the open cases', () => {
   expect(placeAfterSignIn(visit('/create-new-case'), 'u1')).toBe('/inbox/cases')
 })
 
-test('ROUT-04 a person who came from hint returns to its landing page, and to no other sign-up address', () => {
+test('ROUT-04 a user who came from hint returns to its landing page, and to no other sign-up address', () => {
   const path = '/register/identification/hint/made-up-code'
   expect(placeAfterSignIn(visit(path), 'u1')).toBe(path)
   expect(placeAfterSignIn(visit('/register/identification/hint/a/b'), 'u1')).toBe('/inbox/cases')
 })
 
-test('CLOSE-09 a person who opened the address of a report returns to it', () => {
+test('CLOSE-09 a user who opened the address of a report returns to it', () => {
   expect(placeAfterSignIn(visit('/pdf_case-7'), 'u1')).toBe('/pdf_case-7')
   expect(placeAfterSignIn(visit('/pdf_case-7/other'), 'u1')).toBe('/inbox/cases')
 })
@@ -41,12 +41,12 @@ test.each(['?caseId=', '?caseId=//evil.example', '?caseId=a%2F..%2Fb', `?caseId=
   },
 )
 
-test('after an expired session the same person returns to the page where they were', () => {
+test('after an expired session the same user returns to the last page', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '?a=b', 'u1'), 'u1')).toBe(
     '/insidemessage/room_1?a=b',
   )
 })
 
-test('another person is not sent to the previous person’s page', () => {
+test('another user does not return to the previous user’s page', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '', 'u1'), 'u2')).toBe('/inbox/cases')
 })

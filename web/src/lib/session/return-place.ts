@@ -12,24 +12,24 @@ import {
 export interface ReturnPlace {
   /** The case in an inbox address. */
   readonly caseId: string | null
-  /** hint's landing page with a code that no practice has used yet. */
+  /** The address of hint's landing page with a code that no practice has used yet. */
   readonly hintPath: string | null
   /** The address that an application or a chart opened, with its parameters. */
   readonly applicationPath: string | null
   /** The address of a report. */
   readonly reportPath: string | null
-  /** The page where the person was when their session expired; used only for the same person. */
+  /** The page that was open when the user's session expired; used only for the same user. */
   readonly left: { readonly path: string; readonly userId: string } | null
 }
 
 interface Visit {
   readonly pathname: string
   readonly search: string
-  /** The user whose session expired here; null for a visitor who was not signed in, or who logged out. */
+  /** The user whose session expired here; null for a visitor who was not signed in or has logged out. */
   readonly expiredUserId: string | null
 }
 
-/** The place to remember if a signed-out visitor opens a protected page (ROUT-02, ROUT-04). */
+/** Returns the page to remember if a signed-out visitor opens a protected page (ROUT-02, ROUT-04). */
 export function placeOfVisit({ pathname, search, expiredUserId }: Visit): ReturnPlace {
   return {
     hintPath: isHintPath(pathname) ? pathname : null,
@@ -41,8 +41,9 @@ export function placeOfVisit({ pathname, search, expiredUserId }: Visit): Return
 }
 
 /**
- * The address to which a sign-in leads, in this order: hint's landing page, what an application opened or a report, the
- * remembered case, the page where this person was, the open cases (ROUT-04).
+ * Returns the address to open after a sign-in. The first available one is used: hint's landing page, the address that
+ * an application or a chart opened, the report, the remembered case, the page that was open when this user's session
+ * expired, the open cases (ROUT-04).
  */
 export function placeAfterSignIn(place: ReturnPlace | null, userId: string): string {
   if (place?.hintPath) return place.hintPath

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('AUTH-08 changes are written at most once a second, and the last one always', () => {
+test('AUTH-08 changes are written at most once a second, and the last change is always written', () => {
   const kept = createSessionStorage(storage)
   for (let change = 0; change < 50; change += 1) {
     kept.save(named(`Name ${change}`))

@@ -2,7 +2,7 @@ import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
 import { clockOffset } from '../server-time.ts'
 import type { Session } from './auth-state.ts'
 
-/** The only entry in local storage (AUTH-08). */
+/** The key of the only entry in local storage (AUTH-08). */
 export const STORAGE_KEY = 'auth'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

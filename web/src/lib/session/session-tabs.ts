@@ -1,7 +1,7 @@
 import type { SessionEnd } from './auth-state.ts'
 import type { IdleTime } from './idle-watch.ts'
 
-/** Messages between the tabs of one browser; never stored anywhere. */
+/** Messages between the tabs of one browser, which are never stored. */
 export type TabMessage =
   | { readonly kind: 'active'; readonly ago: IdleTime }
   | { readonly kind: 'who-is-active' }
@@ -12,7 +12,7 @@ export function postToTabs(message: TabMessage): void {
   channel().postMessage(message)
 }
 
-/** Listens to the other tabs; returns a function that stops it. */
+/** Listens to the other tabs' messages; returns a function that stops it. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
   const opened = channel()

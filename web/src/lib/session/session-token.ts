@@ -1,7 +1,8 @@
 import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth/sign-in'
 
 /**
- * The content of a session token; null if it is invalid. Only the server checks the signature: nothing is granted here.
+ * Returns the content of a session token; null if it is invalid. Only the server verifies the signature, and no access
+ * is granted based on this content.
  */
 export function readSessionToken(token: string): SessionToken | null {
   const payload = token.split('.')[1]

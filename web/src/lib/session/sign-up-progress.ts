@@ -10,44 +10,46 @@ const progressSchema = z.object({
   token: z.string(),
   practiceId: z.string(),
   practiceName: z.string(),
-  /** The plan's key: its price in dollars times 223343. */
+  /** The key of the plan: its price in dollars times 223343. */
   maxUser: z.number().nullable(),
-  /** The address of the form, to go back to it. */
+  /** The address of the form, for going back to it. */
   formPath: z.string(),
   termsAccepted: z.boolean(),
 })
 
-/** A practice admin's sign-up between the form and the payment. */
+/** The state of a practice admin's sign-up between the form and the payment. */
 export type SignUpProgress = z.infer<typeof progressSchema>
 
 const current = createStore(readStored)
 
-/** Keeps the progress of a sign-up in this tab only, so that a reload loses nothing; null when it has ended. */
+/**
+ * Stores the progress of a sign-up in this tab only, so that a reload loses no data; null when the sign-up has ended.
+ */
 export function keepSignUp(progress: SignUpProgress | null): void {
   if (progress === null) sessionStorage.removeItem(STORAGE_KEY)
   else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress))
   current.setState(progress, true)
 }
 
-/** Shown if a sign-up has to start again. */
+/** The message displayed if a sign-up has to start again. */
 export const START_OVER =
   'Your password is set. Now enter the details of your practice, with this email and password.'
 
 /**
- * True if the practice's details must be entered again: somebody else may have started this sign-up, so the details are
- * dropped when a password is set with the link in an email.
+ * True if the practice's details must be entered again. Another person may have started this sign-up, so the details
+ * are removed when a password is set with the link in an email.
  */
 export function mustStartOver({ practiceName }: SignUpProgress): boolean {
   return practiceName === ''
 }
 
-/** The address of the next step of a sign-up. */
+/** Returns the address of the next step of a sign-up. */
 export function nextStepOf(signUp: SignUpProgress): string {
   if (mustStartOver(signUp)) return PATHS.register
   return signUp.termsAccepted ? PATHS.payment : PATHS.terms
 }
 
-/** The sign-up in progress in this tab; null if there is none (ROUT-03). */
+/** Returns the sign-up in progress in this tab; null if there is none (ROUT-03). */
 export function useSignUp(): SignUpProgress | null {
   return useStore(current)
 }

@@ -31,11 +31,11 @@ test('AUTH-04 a session before its expiry is restored', () => {
   expect(readStoredSession(JSON.stringify(session))).toEqual({ kind: 'live', session })
 })
 
-test('AUTH-04 a session past its expiry is expired, and its user is known', () => {
+test('AUTH-04 a session past its expiry is expired, and returns its user', () => {
   expect(readStoredSession(JSON.stringify(madeUpSession(NOW)))).toEqual({ kind: 'expired', userId: 'user-1' })
 })
 
-/** A page that has not measured an offset yet. */
+/** Simulates a page that has not measured an offset yet. */
 async function newPage() {
   vi.resetModules()
   return { ...(await import('./stored-session.ts')), ...(await import('../server-time.ts')) }
@@ -57,7 +57,7 @@ test.each([3, -3, 240, -240])(
   },
 )
 
-test('AUTH-04 an offset that this page has measured is used, not the stored one', async () => {
+test('AUTH-04 the offset measured by this page takes precedence over the stored one', async () => {
   const page = await newPage()
   const session = madeUpSession(NOW + 60)
   const date = new Date(NOW * 1000).toUTCString()

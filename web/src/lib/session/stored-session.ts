@@ -9,17 +9,17 @@ const storedSchema = z.object({
   token: z.string(),
   user: userSchema,
   practice: practiceSchema.nullable(),
-  /** The offset from this computer's time to the server's, as measured by the page that stored it. */
+  /** The offset from this computer's time to the server's time, measured by the page that stored the session. */
   clockOffset: z.number().default(0),
 })
 
-/** The content of local storage: a session, an expired one, or nothing valid. */
+/** The content of local storage: a session, an expired session, or no valid session. */
 export type StoredSession =
   | { kind: 'live'; session: Session }
   | { kind: 'expired'; userId: string }
   | { kind: 'none' }
 
-/** Reads a stored session and its token's expiry by the server's time, as far as it is known (AUTH-04). */
+/** Reads a stored session and its token's expiry, by the server's time if it is known (AUTH-04). */
 export function readStoredSession(text: string | null): StoredSession {
   const stored = storedSchema.safeParse(parsedJson(text)).data
   const token = stored && readSessionToken(stored.token)

@@ -2,14 +2,14 @@ import type { Practice } from '@econsult/contract/practices'
 import { keepsClaims } from '@econsult/contract/roles'
 import { useSession } from './use-session.ts'
 
-/** The practice that the signed-in person administers; null for everybody else (ACC-11). */
+/** Returns the practice that the signed-in user administers; null for all other users (ACC-11). */
 export function useOwnPractice(): Practice | null {
   const session = useSession()
   return session?.user.isAdmin ? session.practice : null
 }
 
 /**
- * True if the signed-in person keeps the claims of their practice; never while they act for somebody else (PAID-04,
+ * True if the signed-in user manages the claims of their practice; never while acting for a clinician (PAID-04,
  * END-09).
  */
 export function useKeepsClaims(): boolean {

@@ -5,20 +5,20 @@ import { call } from '../api-client.ts'
 import type { ApiFailure } from '../api-failure.ts'
 import type { Undoable } from './undo-offers.ts'
 
-/** The result of an Undo: what it did, or why it did nothing. */
+/** The result of an Undo: its effect, or the reason why it had none. */
 export type UndoResult =
   | {
-      /** The text for the person. */
+      /** The text for the user. */
       readonly words: string
-      /** The cases that are restored; none if something had changed in the meantime. */
+      /** The restored cases; none if the data had changed in the meantime. */
       readonly caseIds: readonly string[]
-      /** After the Undo of a sending: the draft that the case is again. */
+      /** After the Undo of a sending: the draft that the case has become again. */
       readonly draftId?: string
       readonly failure?: undefined
     }
   | { readonly failure: ApiFailure }
 
-/** Undoes a sending, a closing or an assignment on the server, in the person's name (END-05, END-08). */
+/** Undoes a sending, a closing or an assignment on the server, in the user's name (END-05, END-08). */
 export function sendUndo(what: Undoable, lastUpdatedById: string): Promise<UndoResult> {
   if (what.kind === 'sending') return undoOneSending(what)
   if (what.kind === 'closing') return undoOneClosing(what, lastUpdatedById)
@@ -67,7 +67,7 @@ function reopenedWords(count: number): string {
   return count === 1 ? 'The case is open again.' : `${count} cases reopened.`
 }
 
-/** The text about a part that an Undo came too late to take back. */
+/** Returns the text about the effects that an Undo came too late to revert. */
 function leftWords(left: number): string {
   return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
 }

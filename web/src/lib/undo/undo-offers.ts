@@ -3,7 +3,7 @@ import { UNDO_PLACE } from '../undo-place.ts'
 
 const caseIdSchema = z.string()
 
-/** An action that can be undone: a sending, a closing or an assignment, by ids alone. */
+/** An action that can be undone (a sending, a closing or an assignment), identified by ids alone. */
 const undoableSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sending'), caseId: caseIdSchema, sendingId: z.string() }),
   z.object({ kind: z.literal('closing'), caseIds: z.array(caseIdSchema).min(1), closingId: z.string() }),
@@ -19,7 +19,9 @@ export type Undoable = z.infer<typeof undoableSchema>
 const offerSchema = z.object({
   id: z.string(),
   what: undoableSchema,
-  /** The person who did it, and the clinician for whom; it is offered to nobody else. */
+  /**
+   * The user who performed the action and the clinician for whom they acted; the Undo is not offered to other users.
+   */
   person: z.string(),
   /** The time at which the offer ends, in milliseconds since 1970, by this computer's clock. */
   endsAt: z.number(),
@@ -27,8 +29,8 @@ const offerSchema = z.object({
 export type UndoOffer = z.infer<typeof offerSchema>
 
 /**
- * The actions that this person can undo now, whichever tab did them. The browser keeps each until its time is over:
- * only ids, no patient data. Entries that another version has written in another format are left out.
+ * Returns the actions that this user can undo now, in any tab. The browser stores each until its time is over: only
+ * ids, no patient data. Entries that another version has stored in another format are skipped.
  */
 export function undoOffersOf(person: string): UndoOffer[] {
   return allOffers().filter((offer) => offer.person === person)
@@ -39,7 +41,7 @@ export function keepUndoOffer(offer: UndoOffer): void {
   store([...allOffers(), offer])
 }
 
-/** Removes an offer in every tab, because it was used. */
+/** Removes an offer in every tab after it was used. */
 export function dropUndoOffer(id: string): void {
   store(allOffers().filter((offer) => offer.id !== id))
 }

@@ -16,7 +16,10 @@ import {
   undoOffersOf,
 } from './undo-offers.ts'
 
-/** The text in a page that did not do the action itself: without names, which only the page that did it has. */
+/**
+ * Returns the text for a page that did not perform the action itself; it contains no names, which only the original
+ * page has.
+ */
 function doneWords(what: Undoable): string {
   if (what.kind === 'sending') return 'The case has been sent.'
   if (what.kind === 'assigning') return 'The specialist was assigned.'
@@ -27,9 +30,9 @@ interface Offered {
   readonly what: Undoable
   /** The time for which Undo is offered, in milliseconds. */
   readonly ms: number
-  /** The text after Undo; if omitted, the server's text. */
+  /** The text after an Undo; if omitted, the server's text. */
   readonly undone?: string
-  /** Called with the cases that are restored. */
+  /** Called with the restored cases. */
   readonly onUndone?: (caseIds: readonly string[]) => void
 }
 
@@ -41,12 +44,12 @@ interface ShownOffer extends Then {
   readonly offer: UndoOffer
 }
 
-/** The offers that this tab shows, by their ids. */
+/** The offers that this tab displays, by their ids. */
 const shown = new Map<string, ShownOffer>()
 
 /**
- * Returns a function that shows what was done and offers its Undo. The other tabs of this person, and this tab after a
- * reload, offer it too (END-05, END-08).
+ * Returns a function that displays a completed action and offers its Undo. The user's other tabs, and this tab after a
+ * reload, offer the Undo too (END-05, END-08).
  */
 export function useOfferUndo(): (words: string, offered: Offered) => void {
   const notices = useNotices()
@@ -69,7 +72,7 @@ export function useOfferUndo(): (words: string, offered: Offered) => void {
   }
 }
 
-/** Offers the Undo of what other tabs did, or this one before a reload, for as long as it is possible. */
+/** Offers the Undo of actions from other tabs, or from this tab before a reload, for as long as it is possible. */
 export function useKeptUndo(): void {
   const notices = useNotices()
   const person = usePerson()
@@ -82,7 +85,7 @@ export function useKeptUndo(): void {
       if (kept.has(id)) continue
       notices.dismiss(notice)
       shown.delete(id)
-      // Another tab of this person has used the offer before its time was over.
+      // Another tab of this user has used the offer before its time was over.
       if (offer.endsAt > Date.now() && offer.person === person) onUndone?.(casesOf(offer.what))
     }
   })
@@ -92,7 +95,7 @@ export function useKeptUndo(): void {
   }, [])
 }
 
-/** True if the Undo of the earlier assignment would be refused because of the later one of the same request. */
+/** True if the Undo of the earlier assignment would be refused because of the later assignment of the same request. */
 function isReplaced(before: Undoable, now: Undoable): boolean {
   if (before.kind !== 'assigning' || now.kind !== 'assigning') return false
   return before.caseId === now.caseId && before.specialtyId === now.specialtyId
@@ -102,12 +105,15 @@ function casesOf(what: Undoable): readonly string[] {
   return what.kind === 'closing' ? what.caseIds : [what.caseId]
 }
 
-/** The subject shared by the notices of an action and of its Undo: the later notice replaces the earlier one. */
+/**
+ * Returns the subject shared by the notices of an action and of its Undo, so that the later notice replaces the earlier
+ * one.
+ */
 function aboutOf(what: Undoable): string {
   return `${what.kind} ${casesOf(what).join(' ')}`
 }
 
-/** Identifies the person at the keyboard, and the clinician for whom they act in this tab. */
+/** Identifies the signed-in user, and the clinician for whom they act in this tab. */
 function usePerson(): string {
   const { id } = useOwnUser()
   const acting = useActing()
@@ -135,14 +141,14 @@ function useUndo() {
   const { id: lastUpdatedById } = useUser()
   return async function undo(offer: UndoOffer, then: Then): Promise<void> {
     const result = await sendUndo(offer.what, lastUpdatedById)
-    // Also after a refusal: somebody else was faster, and the page differs from the server.
+    // Also after a refusal, the data is refetched: another user may have been faster, so the page may be outdated.
     dispatch(serverApi.util.invalidateTags([...CHANGED]))
     if (result.failure && !isOutdated(result.failure)) {
       const action = { label: 'Retry', run: () => void undo(offer, then) }
       notices.show(failureText(result.failure), { tone: 'failed', action })
       return
     }
-    // A refused offer is kept until its time is over: nothing was taken back in any tab.
+    // A refused offer is kept until its time is over, because no tab has undone the action.
     if (result.failure) {
       notices.show(failureText(result.failure), { tone: 'failed' })
       return
@@ -153,7 +159,7 @@ function useUndo() {
     if (caseIds.length > 0) then.onUndone?.(caseIds)
     const about = aboutOf(offer.what)
     notices.show(caseIds.length > 0 ? (then.undone ?? words) : words, { about })
-    // The form that sent the case may still be on screen; the form opened here begins with the server's data.
+    // The form that sent the case may still be displayed; the form opened here starts with the server's data.
     if (draftId !== undefined) await navigate(editCasePath(draftId), { state: { undone: offer.id } })
   }
 }

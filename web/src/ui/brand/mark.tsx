@@ -4,13 +4,13 @@ import { useTheme } from '@mui/material/styles'
 type MarkProps = {
   /** Width and height in pixels. */
   size?: number
-  /** On the navy panel the logo has the colours of the dark scheme. */
+  /** True on the navy panel, where the logo has the colours of the dark scheme. */
   onPanel?: boolean
 }
 
 const { grid, shape, cross, crossWidth } = PRODUCT_MARK
 
-/** The product's logo; the name is beside it. */
+/** The product's logo, which is displayed beside the product's name. */
 export function Mark({ size = 26, onPanel = false }: MarkProps) {
   const { primary } = useTheme().vars.palette
   return (

@@ -11,24 +11,26 @@ import { DialogFrame } from './dialog-frame.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** The question; it states what will happen, and to what. */
+  /** The question, which states the action and its object. */
   title: string
-  /** The person or thing concerned, and the consequences. */
+  /** The user or object concerned, and the consequences. */
   children?: ReactNode
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string
-  /** For a question that contains a form: wider, aligned to the top, and as large as the screen of a phone. */
+  /**
+   * True for a question that contains a form: the dialog is wider, aligned to the top, and fills the screen of a phone.
+   */
   isForm?: boolean
   /** A short note beside the buttons. */
   note?: string | undefined
-  /** Red for destructive actions; the focus then starts on Cancel. */
+  /** True for destructive actions: the button is red, and the focus starts on Cancel. */
   destructive?: boolean
-  /** While true, the buttons are busy and the dialog cannot be closed. */
+  /** True while the action runs: the buttons are busy and the dialog cannot be closed. */
   busy?: boolean
-  /** While true, only the confirm button is disabled, because not all of the content is loaded. */
+  /** True while part of the content is loading: only the confirm button is disabled. */
   waits?: boolean
-  /** The error of the last attempt, and what to do; shown beside the buttons, and confirming again retries. */
+  /** The error of the last attempt and its remedy, shown beside the buttons; confirming again retries. */
   error?: ReactNode
   onConfirm: () => void
   onClose: () => void
@@ -41,7 +43,7 @@ const PAPERS = {
   short: { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
 } as const
 
-// On a phone a short question is a sheet at the bottom, within reach of the thumb.
+// On a phone, a short question is a sheet at the bottom, within reach of the thumb.
 const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'shape' })<{
   shape: 'form' | 'short'
 }>(({ theme, shape }) => ({
@@ -77,7 +79,7 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   },
 }))
 
-/** Asks once before an action that others see or that cannot be undone. */
+/** Asks for one confirmation before an action that other users see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
   const {

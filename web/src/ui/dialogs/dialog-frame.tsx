@@ -13,11 +13,11 @@ type DialogFrameProps = {
   /** True while the dialog's action is running, so that it cannot be closed. */
   busy: boolean
   onClose: () => void
-  /** The content, and a `DialogFoot`. */
+  /** The dialog's content and a `DialogFoot`. */
   children: ReactNode
 }
 
-// On a phone the dialog fills the screen, with its buttons within reach of the thumb.
+// On a phone, the dialog fills the screen, with its buttons within reach of the thumb.
 const Frame = styled(Dialog, { shouldForwardProp: (name) => name !== 'width' })<{ width: number }>(
   ({ theme, width }) => ({
     '& .MuiDialog-paper': { width },
@@ -58,7 +58,7 @@ export function DialogFrame({ title, width, busy, onClose, children }: DialogFra
   )
 }
 
-/** The buttons of a dialog, and a note at their left. */
+/** The buttons of a dialog, with a note on their left. */
 export const DialogFoot = styled(DialogActions)(({ theme }) => ({
   flexWrap: 'wrap',
   '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },

@@ -10,16 +10,16 @@ import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 type FormDialogProps = {
   title: string
-  /** A text below the title that states what will happen. */
+  /** A text below the title that describes the effect of the form. */
   lead: ReactNode
   children: ReactNode
-  /** A note at the left of the buttons that states what stays as it is. */
+  /** A note on the left of the buttons about what the form leaves unchanged. */
   footNote?: string
   confirmLabel: string
   confirmIcon?: ReactNode
-  /** The label of the button that cancels; 'Cancel' if omitted. */
+  /** The label of the cancel button; 'Cancel' if omitted. */
   cancelLabel?: string
-  /** The result of `useFields`; its fields are the children. */
+  /** The result of `useFields`; the fields themselves are the children. */
   form: Form
   onClose: () => void
 }
@@ -33,8 +33,8 @@ const Lead = styled('p')(({ theme }) => ({
 }))
 
 /**
- * A dialog with a form of a few fields; it can be neither closed nor sent again while it is being sent. Ctrl+Enter sends
- * it from a field of several lines, as it sends a message.
+ * A dialog with a form of a few fields. While the form is being sent, it can be neither closed nor sent again.
+ * Ctrl+Enter sends the form from a multi-line field, as it sends a message.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, children, footNote, confirmLabel, confirmIcon, form, onClose } = props

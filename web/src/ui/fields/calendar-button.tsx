@@ -5,14 +5,14 @@ import { CalendarPopover, loadCalendar } from './calendar-popover.tsx'
 import type { DayCalendarProps } from './day-calendar.tsx'
 
 type CalendarButtonProps = DayCalendarProps & {
-  /** The name of the day, for screen readers. */
+  /** The name of the day field, for screen readers. */
   name: string
   /** The purpose of the button, for screen readers. */
   label: string
   disabled?: boolean
 }
 
-/** Opens a calendar, at the end of a field in which a day is typed. */
+/** The button at the end of a day field that opens a calendar. */
 export function CalendarButton({
   name,
   label,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { DayCalendarProps } from './day-calendar.tsx'
 
-/** Loads the calendar, which is 50 kB and used by few people; called early, when the pointer comes near. */
+/** Loads the calendar, which has 50 kB and is rarely used; called early, when the pointer comes near. */
 export const loadCalendar = () => import('./day-calendar.tsx')
 
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default']
@@ -13,13 +13,13 @@ const Place = styled('div')({ width: 320, height: 336 })
 const Missing = styled('p')({ margin: 0, padding: 24 })
 
 type CalendarPopoverProps = DayCalendarProps & {
-  /** The name of the day, for screen readers. */
+  /** The name of the day field, for screen readers. */
   label: string
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** The calendar below its button. If it fails to load, the rest of the page keeps working. */
+/** The calendar below its button. If the calendar fails to load, the rest of the page keeps working. */
 export function CalendarPopover({ label, anchor, onClose, ...calendar }: CalendarPopoverProps) {
   const [Calendar, setCalendar] = useState<Calendar | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -6,10 +6,10 @@ import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = {
   label: ReactNode
-  /** A second line in a paler colour. */
+  /** A second line in a lighter colour. */
   detail?: ReactNode
   error?: string | undefined
-  /** Marks the checkbox as invalid if its error text is shown elsewhere. */
+  /** True if the checkbox is invalid; needed only if the error text is shown elsewhere. */
   invalid?: boolean
   name?: string
   checked?: boolean
@@ -20,7 +20,7 @@ type CheckboxFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-// The checkbox has a hit area of 36 px (44 on a phone) around its 18 px; negative margins compensate for it.
+// The 18 px checkbox has a hit area of 36 px (44 px on a phone); negative margins compensate for the difference.
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -31,7 +31,7 @@ const Line = styled('label')(({ theme }) => ({
   },
 }))
 
-/** A checkbox with its label; works with `{...register('consent')}`. */
+/** A checkbox with its label; accepts `{...register('consent')}`. */
 export function CheckboxField({
   label,
   detail,

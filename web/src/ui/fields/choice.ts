@@ -1,2 +1,2 @@
-/** One choice; `value` is what the form stores. */
+/** One choice; the form stores its `value`. */
 export type Choice = { value: string; label: string }

@@ -4,11 +4,11 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs from 'dayjs'
 
 export interface DayCalendarProps {
-  /** YYYY-MM-DD; null while nothing is typed. */
+  /** YYYY-MM-DD; null while the field is empty. */
   readonly day: string | null
-  /** Lets the person choose the year first, for days that are decades ago. */
+  /** True if the year is chosen first, for days decades in the past. */
   readonly beginsWithYear?: boolean
-  /** The first and the last day that can be chosen, as YYYY-MM-DD. */
+  /** The first and the last selectable day, as YYYY-MM-DD. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly onChoose: (day: string) => void
@@ -16,7 +16,7 @@ export interface DayCalendarProps {
 
 const VIEWS = ['year', 'month', 'day'] as const
 
-/** A calendar in which one day is chosen. */
+/** A calendar for choosing one day. */
 export default function DayCalendar({ day, beginsWithYear = false, from, to, onChoose }: DayCalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

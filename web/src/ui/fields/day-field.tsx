@@ -8,18 +8,20 @@ import { Field, FieldError, type FieldProps } from './field.tsx'
 type DayProps = {
   /** YYYY-MM-DD; '' for none. */
   value: string
-  /** Called with '' while the typed text is not a day; the field is `:invalid` during that time. */
+  /** Called with '' while the typed text is not a day; meanwhile, the field matches `:invalid`. */
   onChange: (day: string) => void
   disabled?: boolean
   /**
-   * The first and the last day that the calendar offers, as YYYY-MM-DD; the form reports a typed day that is out of
-   * range.
+   * The first and the last day in the calendar, as YYYY-MM-DD; a typed day outside this range is reported by the form.
    */
   from?: string
   to?: string
 }
 
-/** A day with its label: typed with automatic slashes, pasted in any form that is understood, or from a calendar. */
+/**
+ * A day field with its label. A day can be typed (slashes are added automatically), pasted in any recognized format, or
+ * chosen from a calendar.
+ */
 export function DayField(props: FieldProps & DayProps) {
   const { value, onChange, disabled = false, from, to, error, ...field } = props
   const typed = useTypedDay(value, onChange)
@@ -40,7 +42,7 @@ export function DayField(props: FieldProps & DayProps) {
   )
 }
 
-/** The same without a label on screen, for a row of fields. */
+/** A day field without a visible label, for a row of fields. */
 export function DayInput({ label, value, onChange }: DayProps & { label: string }) {
   const id = useId()
   const typed = useTypedDay(value, onChange)
@@ -52,19 +54,17 @@ export function DayInput({ label, value, onChange }: DayProps & { label: string 
   )
 }
 
-/**
- * Moves the focus to the first field in this part of the page whose text is not a day; returns true if there is one.
- */
+/** Focuses the first field inside this element whose text is not a day; returns true if there is one. */
 export function focusUnreadableDay(part: Element | null): boolean {
   const field = part?.querySelector<HTMLInputElement>('input:invalid')
   if (!field) return false
-  // Shows the error even in a field that the focus has not left yet.
+  // Shows the error even if the field still has the focus.
   field.checkValidity()
   field.focus()
   return true
 }
 
-/** The state of a field in which a day is typed; its text is incomplete while the person types. */
+/** The state of a field in which a day is typed; the text is incomplete during typing. */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [text, setText] = useState('')
   const [isLeft, setLeft] = useState(false)
@@ -81,7 +81,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   return {
     text: shown,
     day: value === '' ? null : value,
-    /** The error text, once the focus has left a field whose text is not a day. */
+    /** The error text, which is shown once a field with an invalid text has lost the focus. */
     fault: isLeft && shown !== '' && value === '' ? dayFault(shown) : undefined,
     onType: (typed: string) => take(dayAfterTyping(typed, shown)),
     onChoose: (day: string) => take(formatBirthDate(day)),
@@ -110,7 +110,7 @@ function DayText({ text, day, fault, onType, onChoose, onLeave, ...props }: DayT
       placeholder="MM/DD/YYYY"
       disabled={disabled}
       error={isWrong || fault !== undefined}
-      // Lets a form distinguish an empty field from one whose text is not a day.
+      // Lets a form distinguish an empty field from a field whose text is not a day.
       inputRef={(element: HTMLInputElement | null) =>
         element?.setCustomValidity(text !== '' && day === null ? dayFault(text) : '')
       }

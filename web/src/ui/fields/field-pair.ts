@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Two fields of a form: side by side if there is space, else below each other. */
+/** Two fields of a form, side by side if there is space, otherwise one below the other. */
 export const FieldPair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -3,23 +3,23 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Block, Row, Stack, Text } from '../layout/words.ts'
 
-/** The props that all field components have. */
+/** The props of all field components. */
 export type FieldProps = {
   label: string
-  /** Shown after the label in grey, such as 'optional'. */
+  /** A grey text after the label, such as 'optional'. */
   hint?: string | undefined
-  /** At the right end of the label's line, as a link. */
+  /** An element at the right end of the label's line, such as a link. */
   labelEnd?: ReactNode
-  /** A help line below the field. */
+  /** A help text below the field. */
   help?: ReactNode
-  /** The error and how to correct it; replaces the help. */
+  /** The error and its remedy; replaces the help text. */
   error?: string | undefined
 }
 
 /** The ids that connect the control with its label, help and error. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
-// On screen this is below the line of the label; in the Tab order it precedes the element at the end of that line.
+// Displayed below the label's line, although in the Tab order the control precedes the element at the end of that line.
 const Control = styled('div')({
   order: 1,
   flexBasis: '100%',
@@ -30,7 +30,7 @@ const Control = styled('div')({
 
 const Hint = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
 
-/** An error text with its icon; give it the id in the control's aria-describedby. */
+/** An error text with its icon; list its id in the control's aria-describedby. */
 export const FieldError = styled(ErrorLine)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -50,7 +50,7 @@ function ErrorLine({ id, className, children }: { id: string; className?: string
 }
 
 type Props = FieldProps & {
-  /** Renders the control and gives its input these ids. */
+  /** Renders the control, whose input gets these ids. */
   children: (ids: ControlIds) => ReactNode
 }
 

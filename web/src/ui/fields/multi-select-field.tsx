@@ -9,11 +9,11 @@ import type { Choice } from './choice.ts'
 
 type MultiSelectFieldProps = FieldProps & {
   choices: readonly Choice[]
-  /** The chosen values, in the order in which they were chosen. */
+  /** The chosen values, in the order of choice. */
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: () => void
-  /** Shown while nothing is chosen. */
+  /** The placeholder shown while no value is chosen. */
   placeholder?: string
   loading?: boolean
   disabled?: boolean
@@ -22,14 +22,17 @@ type MultiSelectFieldProps = FieldProps & {
 
 const find = createFilterOptions<Choice>()
 
-/** Sorts choices with a word that starts with the text first: for 'urol', Urology comes before Neurology. */
+/**
+ * Sorts the choices so that those with a word beginning with the text come first: for 'urol', Urology precedes
+ * Neurology.
+ */
 function startsFirst(found: readonly Choice[], typed: string): Choice[] {
   const start = ` ${typed.trim().toLowerCase()}`
   const starts = ({ label }: Choice) => ` ${label.toLowerCase()}`.includes(start)
   return [...found.filter(starts), ...found.filter((choice) => !starts(choice))]
 }
 
-/** Several of many choices: type to find them; each chosen one is a tag that can be removed. */
+/** Chooses several of many choices by typing; each chosen value is a removable tag. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
   const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
@@ -51,12 +54,12 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           filterSelectedOptions
           disableCloseOnSelect
           disableClearable
-          // Enter chooses the first match only if something was typed, so that nothing is chosen by accident in a list
-          // that has just opened.
+          // Enter chooses the first match only if text was typed, so that opening the list never leads to an accidental
+          // choice.
           filterOptions={(options, state) => startsFirst(find(options, state), state.inputValue)}
           autoHighlight={typed !== ''}
           inputValue={typed}
-          // Typed text that did not lead to a choice stays when the focus leaves the field.
+          // The typed text is kept when the field loses the focus without a choice.
           onInputChange={(_event, text, reason) => {
             if (reason === 'input') setTyped(text)
           }}

@@ -15,7 +15,7 @@ type OptionCardsFieldProps<Value extends string> = {
   options: readonly OptionCard<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Shows the label, and the cards beside each other (on a phone below each other). */
+  /** True to show the label, and the cards side by side (one below the other on a phone). */
   beside?: boolean
 }
 
@@ -58,7 +58,7 @@ const Words = styled('span')(({ theme }) => ({
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** One of a few choices, each on a card with a short explanation. */
+/** Chooses one of a few options, each on a card with a short explanation. */
 export function OptionCardsField<Value extends string>(props: OptionCardsFieldProps<Value>) {
   const { label, name, options, value, onChange, beside = false } = props
   return (

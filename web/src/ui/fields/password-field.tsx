@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>
 
-/** A password field with a button that shows the password. */
+/** A password field with a button that makes the password visible. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

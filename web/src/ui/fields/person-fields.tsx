@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 type PersonFieldsProps = { name: FieldBinding<string>; email: FieldBinding<string> }
 
-/** Full name and email address of somebody to invite (ACC-07, ACC-10). */
+/** The full name and email address of an invited user (ACC-07, ACC-10). */
 export function PersonFields({ name, email }: PersonFieldsProps) {
   return (
     <>

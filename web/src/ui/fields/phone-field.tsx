@@ -14,9 +14,9 @@ import {
 } from './phone-number.ts'
 
 type PhoneFieldProps = FieldProps & {
-  /** The number with its country code, as E.164 or as this field returns it; '' for none. */
+  /** The number with its country code, in E.164 or in this field's own format; '' for none. */
   value: string
-  /** Called with the number as the field shows it once the focus has left it: '+1 (202) 555-0143'. */
+  /** Called with the number in the format that the field shows after losing the focus: '+1 (202) 555-0143'. */
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
@@ -27,7 +27,7 @@ type PhoneFieldProps = FieldProps & {
 
 const COUNTRIES = phoneCountries()
 
-// The select is invisible above the short text, so that a phone opens its native list of countries.
+// The invisible select covers the short text, so that a phone opens its native list of countries.
 const Country = styled('span')(({ theme }) => ({
   position: 'relative',
   flex: 'none',
@@ -50,7 +50,7 @@ const Country = styled('span')(({ theme }) => ({
   '&:focus-within': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: 2 },
 }))
 
-/** A phone or fax number with its country, by default the United States (REG-02). */
+/** A phone or fax number with its country; the default is the United States (REG-02). */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, labelEnd, help, error, value, onChange, onBlur, ref, autoComplete, ...input } = props
   const [country, setCountry] = useState(() => countryOfNumber(value) ?? DEFAULT_COUNTRY)
@@ -73,7 +73,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const typed = target.value
     const named = typed.trimStart().startsWith('+') ? (countryOfNumber(typed) ?? country) : country
     setCountry(named)
-    // The number is formatted only while digits are added at the end: elsewhere the caret would jump.
+    // The number is formatted only while digits are added at the end; elsewhere, formatting would move the caret.
     const isAdding = typed.length > text.length && target.selectionStart === typed.length
     show(isAdding ? phoneAsTyped(typed, named) : typed, named)
   }

@@ -12,12 +12,12 @@ test.each([
   expect(phoneText(typed)).toBe(shown)
 })
 
-test('a number of another country keeps its digits under the chosen country code', () => {
+test('changing the country code of a number keeps its digits', () => {
   expect(withCountry('+1 (202) 555-0143', 'FR')).toBe('+33 2025550143')
   expect(withCountry('', 'GB')).toBe('+44 ')
 })
 
-test('the country follows from the code, and the punctuation from the country', () => {
+test('the country is derived from the code, and the punctuation from the country', () => {
   expect(countryOfNumber('+442071838750')).toBe('GB')
   expect(countryOfNumber('202')).toBeUndefined()
   expect(phoneAsTyped('2025550143', 'US')).toBe('(202) 555-0143')

@@ -10,10 +10,10 @@ import {
 /** The country assumed for a number without a country code (REG-02). */
 export const DEFAULT_COUNTRY: CountryCode = 'US'
 
-/** A country to choose, with its name in English. */
+/** A selectable country, with its English name. */
 export type PhoneCountry = { code: CountryCode; name: string; callingCode: string }
 
-/** Every country that has phone numbers, sorted by name. */
+/** Every country with phone numbers, sorted by name. */
 export function phoneCountries(): PhoneCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   return getCountries()
@@ -21,19 +21,19 @@ export function phoneCountries(): PhoneCountry[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** The country for a select's value; the default for any other text. */
+/** Returns the country of a select's value; the default country for any other text. */
 export function countryOf(value: string): CountryCode {
   return isSupportedCountry(value) ? value : DEFAULT_COUNTRY
 }
 
-/** The country of a number with a country code; undefined while that is not clear. */
+/** Returns the country of a number with a country code; undefined while the code is ambiguous. */
 export function countryOfNumber(text: string): CountryCode | undefined {
   const typed = new AsYouType()
   typed.input(text)
   return typed.getCountry()
 }
 
-/** A number in readable form with its country code: '+1 (202) 555-0143'. Anything else is returned unchanged. */
+/** Formats a number with its country code: '+1 (202) 555-0143'. Any other text is returned unchanged. */
 export function phoneText(text: string, country: CountryCode = DEFAULT_COUNTRY): string {
   if (text.trim() === '') return ''
   const number = parsePhoneNumberFromString(text, country)
@@ -45,12 +45,12 @@ function withCallingCode(text: string, country: CountryCode): string {
   return text.startsWith('+') ? text : `+${getCountryCallingCode(country)} ${text}`
 }
 
-/** The text typed at the end of the field, with the country's punctuation added. */
+/** Adds the country's punctuation to the text typed at the end of the field. */
 export function phoneAsTyped(text: string, country: CountryCode): string {
   return new AsYouType(country).input(text)
 }
 
-/** The same number with another country's code. */
+/** Replaces the number's country code by that of another country. */
 export function withCountry(text: string, country: CountryCode): string {
   const code = `+${getCountryCallingCode(country)}`
   const digits = parsePhoneNumberFromString(text, country)?.nationalNumber ?? ''

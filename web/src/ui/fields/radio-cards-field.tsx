@@ -9,12 +9,12 @@ type RadioCardsFieldProps = {
   label: string
   name: string
   choices: readonly Choice[]
-  /** The value of the chosen one; '' for none. */
+  /** The value of the chosen card; '' for none. */
   value: string
   onChange: (value: string) => void
-  /** Shown as pills without a visible circle, which take less height. */
+  /** With 'pills', the cards are pills without a visible circle, which take less height. */
   look?: 'cards' | 'pills'
-  /** True if pressing the chosen card again clears the choice: `onChange('')`. */
+  /** True if pressing the chosen card again clears the choice by `onChange('')`. */
   mayUntick?: boolean
   error?: string | undefined
   disabled?: boolean
@@ -29,7 +29,7 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// Cards of equal width, if their texts allow it, that together have the width of the form.
+// Cards of equal width, if their texts allow it, that together fill the width of the form.
 const Card = styled('label')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 'max-content',
@@ -61,7 +61,7 @@ const Card = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minHeight: 44, '[data-look="pills"] > &': { minHeight: 40 } },
 }))
 
-/** One of a few choices, each on its own card. */
+/** Chooses one of a few options, each on its own card. */
 export function RadioCardsField({
   label,
   name,
@@ -86,7 +86,7 @@ export function RadioCardsField({
               checked={choice.value === value}
               disabled={disabled}
               onChange={() => onChange(choice.value)}
-              // A radio button that is already chosen sends no change event.
+              // A radio button that is already chosen fires no change event.
               onClick={() => mayUntick && choice.value === value && onChange('')}
               slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
             />

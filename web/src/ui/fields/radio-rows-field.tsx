@@ -8,17 +8,17 @@ import { FieldError } from './field.tsx'
 type RadioRow<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** The input that this choice needs, shown below it while it is chosen. */
+  /** An additional input for this choice, shown below it while it is chosen. */
   readonly detail?: ReactNode
 }
 
 type RadioRowsFieldProps<Value extends string> = {
   label: string
-  /** True if the label is only for screen readers, because the title of a dialog says the same. */
+  /** True if the label is only for screen readers, because a dialog's title has the same text. */
   hidesLabel?: boolean
   name: string
   rows: readonly RadioRow<Value>[]
-  /** The chosen value; null before anything is chosen. */
+  /** The chosen value; null before a choice. */
   value: Value | null
   onChange: (value: Value) => void
   error?: string | undefined
@@ -28,7 +28,7 @@ const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0
 
 const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.subtitle2, padding: 0 }))
 
-// The radio's hit area is larger than the height of the row, 36 px (44 on a phone), allows.
+// The radio's hit area of 36 px (44 px on a phone) is larger than the height of the row.
 const Frame = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -43,7 +43,7 @@ const Frame = styled('label')(({ theme }) => ({
 
 const Detail = styled('div')({ padding: '2px 0 8px 30px' })
 
-/** One of a few choices, one below the other. */
+/** Chooses one of a few options, one below the other. */
 export function RadioRowsField<Value extends string>(props: RadioRowsFieldProps<Value>) {
   const { label, hidesLabel = false, name, rows, value, onChange, error } = props
   const errorId = useId()

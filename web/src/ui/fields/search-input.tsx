@@ -6,11 +6,11 @@ import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { KeyboardKey } from '../keyboard-key.tsx'
 
 type SearchInputProps = {
-  /** Placeholder and accessible name, such as 'Search patient name'. */
+  /** The placeholder and accessible name, such as 'Search patient name'. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** The key that focuses the field, shown while it is empty. */
+  /** The key that focuses the field, displayed while the field is empty. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }
@@ -39,7 +39,7 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
       value={value}
       placeholder={label}
       inputRef={ref}
-      // Hides the browser's own clear button, because the field has one.
+      // Hides the browser's clear button, because the field has its own.
       sx={{ width: { xs: '100%', md: 248 }, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
       onChange={(event) => onChange(event.target.value)}

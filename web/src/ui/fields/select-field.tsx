@@ -7,17 +7,17 @@ import type { Choice } from './choice.ts'
 type SelectFieldProps = FieldProps & {
   name: string
   choices: readonly Choice[]
-  /** The value of the chosen one; '' for none. */
+  /** The chosen value; '' for none. */
   value: string
   onChange: (value: string) => void
-  /** Shown while nothing is chosen. */
+  /** The text shown while no value is chosen. */
   placeholder: string
   disabled?: boolean
 }
 
 const CHEVRON = { '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }
 
-/** One of many choices, as a native select, so that a phone opens its own list. */
+/** Chooses one of many options in a native select, so that a phone opens its native list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, placeholder, ...input } = props
   return (

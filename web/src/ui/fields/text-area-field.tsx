@@ -20,13 +20,13 @@ type InputProps = Pick<
 type TextAreaFieldProps = FieldProps &
   InputProps & {
     ref?: Ref<HTMLTextAreaElement>
-    /** The field grows with the text between these numbers of lines, then scrolls. */
+    /** The minimum and maximum number of lines: the field grows with its text up to the maximum, then scrolls. */
     minRows?: number
     maxRows?: number
     maxLength?: number
   }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, labelEnd, help, error, ref, minRows = 4, maxRows = 10, maxLength, ...input } = props
   return (

@@ -25,13 +25,13 @@ type InputProps = Pick<
 
 type TextFieldProps = FieldProps &
   InputProps & {
-    /** The input element, so that `{...register('email')}` of react-hook-form works. */
+    /** The input element; makes `{...register('email')}` of react-hook-form work. */
     ref?: Ref<HTMLInputElement>
     inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'search'
     maxLength?: number
   }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, labelEnd, help, error, ref, inputMode, maxLength, ...input } = props
   return (

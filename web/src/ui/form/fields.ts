@@ -4,40 +4,40 @@ import type { Refusal } from './place-faults.ts'
 
 /** The options of `useFields`. */
 export interface FieldsOptions<Schema extends z.ZodType, Values> {
-  /** The values before anything is typed. */
+  /** The initial values. */
   readonly initial: Values
   /** Values that outlive the component, and the function that stores them (lib/kept-state.ts). */
   readonly kept?: readonly [Values, (values: Values) => void]
-  /** Converts the values to the call's input; if omitted, the values are the input. */
+  /** Converts the values to the call's input; if omitted, the values are used as the input. */
   readonly input?: (values: Values) => unknown
   /**
-   * Errors that the schema does not find, by field; 'form' for the whole form. They precede the schema's errors of the
-   * same field.
+   * Returns errors that the schema does not detect, by field; 'form' stands for the whole form. They take precedence
+   * over the schema's errors of the same field.
    */
   readonly check?: (values: Values) => Faults<NameIn<Values> | 'form'>
-  /** Maps a field of the input to the form's field that shows its error, where their names differ. */
+  /** Maps input fields to the form fields that display their errors, where the names differ. */
   readonly shownAt?: Readonly<Record<string, NameIn<Values>>>
   /** Sends the input; returns the reason if it was refused. */
   readonly save: (
     input: z.input<Schema>,
     values: Values,
   ) => Promise<Refusal | undefined> | Refusal | undefined
-  /** Called with a failure that belongs to no field, for a form that has no place to show it. */
+  /** Called with a failure that belongs to no field; for a form that does not display such failures. */
   readonly onFailure?: (text: string) => void
 }
 
-/** The props that the element around the fields, or their dialog, needs. */
+/** The props for the element around the fields, or for their dialog. */
 export interface Form {
-  /** True from a submit until its save has ended; another submit does nothing meanwhile. */
+  /** True from a submit until its save has ended; further submits are ignored meanwhile. */
   readonly busy: boolean
   /** The error of the last attempt, unless a field shows it. */
   readonly failure: string | undefined
   readonly submit: (event?: SubmitEvent) => void
-  /** For the `ref` of the element in which the first field with an error gets the focus. */
+  /** The `ref` of the element in which the first field with an error gets the focus. */
   readonly part: (element: HTMLElement | null) => void
 }
 
-/** The fields of a form, and their errors. */
+/** The fields of a form and their errors. */
 export interface Fields<Values> extends Form {
   readonly values: Values
   readonly faultOf: (name: NameIn<Values>) => string | undefined
@@ -47,13 +47,13 @@ export interface Fields<Values> extends Form {
   readonly tick: (name: TickIn<Values>) => TickBinding
   /** Changes fields and removes their errors. */
   readonly set: (changes: Partial<Values>) => void
-  /** Shows the reasons of a refusal, each at its place. */
+  /** Displays the reasons of a refusal, each at its field or for the whole form. */
   readonly refuse: (refusal: Refusal) => void
-  /** Resets the form to the state before anything was typed. */
+  /** Resets the form to its initial state. */
   readonly clear: () => void
 }
 
-/** The props of one field, which calls `onChange` with its value or with its input's event. */
+/** The props of one field; the field calls `onChange` with its value or with its input's event. */
 export interface FieldBinding<Value> {
   readonly name: string
   readonly value: Value

@@ -4,19 +4,19 @@ import { placeFaults } from './place-faults.ts'
 
 const FIELDS = ['inviteName', 'inviteEmail', 'text']
 
-test('an error is shown at the field with its name, or at the field that shows it instead', () => {
+test('an error is shown at its own field, or at the field that displays it instead', () => {
   const errors = { name: 'No name', inviteEmail: 'No email', emailText: 'No text' }
   expect(placeFaults({ errors }, FIELDS, { name: 'inviteName', emailText: 'text' })).toEqual({
     fields: { inviteName: 'No name', inviteEmail: 'No email', text: 'No text' },
   })
 })
 
-test('if one field shows two errors, the first is shown', () => {
+test('if a field has two errors, the first is shown', () => {
   const errors = { inviteName: 'First', name: 'Second' }
   expect(placeFaults({ errors }, FIELDS, { name: 'inviteName' }).fields).toEqual({ inviteName: 'First' })
 })
 
-test('an error of a field that the form does not have is shown for the whole form, in addition to those of its fields', () => {
+test('an error of a field that the form lacks is shown for the whole form, in addition to field errors', () => {
   const errors = { text: 'No text', practiceId: 'Not your practice' }
   expect(placeFaults({ errors, message: 'Refused' }, FIELDS)).toEqual({
     fields: { text: 'No text' },
@@ -33,6 +33,6 @@ test.each([
   expect(placeFaults(refusal, FIELDS)).toEqual({ fields: {}, whole })
 })
 
-test('the message of a refusal that a field shows is not repeated', () => {
+test('the message of a refusal is not repeated if a field already shows it', () => {
   expect(placeFaults({ errors: { text: 'No text' }, message: 'No text' }, FIELDS).whole).toBeUndefined()
 })

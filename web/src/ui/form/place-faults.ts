@@ -1,21 +1,21 @@
 import { NOTICES } from '@econsult/contract/notices'
 
-/** The reasons why something was not saved, as in a failed call: texts by field, or one for the whole form. */
+/** The reasons why data was not saved, as in a failed call: texts by field, or one text for the whole form. */
 export interface Refusal {
   readonly errors?: Readonly<Record<string, string | undefined>>
   readonly message?: string
 }
 
-/** The places where the texts of a refusal are shown: at a field of the form, or for the whole form. */
+/** The texts of a refusal, sorted by where they are displayed: at a field of the form, or for the whole form. */
 export interface PlacedFaults {
   readonly fields: Readonly<Record<string, string>>
-  /** An error that no field shows, or the reason why the call failed. */
+  /** An error that no field displays, or the reason why the call failed. */
   readonly whole: string | undefined
 }
 
 /**
- * Assigns the errors to the fields of a form. An error of a field that the form does not have is shown for the whole
- * form, so that none is lost; `shownAt` maps fields of the input to fields of the form that have another name.
+ * Assigns the errors to the fields of a form. An error of a field that the form lacks is displayed for the whole form,
+ * so that no error is lost. `shownAt` maps input fields to form fields with other names.
  */
 export function placeFaults(
   { errors = {}, message }: Refusal,

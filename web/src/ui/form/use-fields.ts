@@ -5,17 +5,17 @@ import type { z } from 'zod'
 import type { Fields, FieldsOptions } from './fields.ts'
 import { type PlacedFaults, placeFaults, type Refusal } from './place-faults.ts'
 
-/** The values that react-hook-form holds, by field. */
+/** The values that react-hook-form stores, by field. */
 type Typed = Record<string, unknown>
 
-/** The name under which react-hook-form holds the error that belongs to no field. */
+/** The name under which react-hook-form stores the error that belongs to no field. */
 const WHOLE_FORM = 'wholeForm'
 
 /**
- * The fields of a form that makes a call, and the only place that holds errors of fields (decision 73). A submit first
- * validates with the call's schema, which has the server's texts, so that no form repeats a rule of the contract; then
- * it saves. Errors of both are shown at the same fields, the first one gets the focus, and a field's error disappears
- * when the field changes. The typed text stays if the save fails.
+ * The fields of a form that makes a call, and the only store of field errors (decision 73). A submit first validates
+ * with the call's schema, which contains the server's texts, so that no form repeats a rule of the contract; then it
+ * saves. Validation and save errors are displayed at the same fields, the first field with an error gets the focus, and
+ * a field's error disappears when the field changes. The typed text stays if the save fails.
  */
 export function useFields<Schema extends z.ZodType, Values extends object>(
   schema: Schema,
@@ -102,10 +102,7 @@ export function useFields<Schema extends z.ZodType, Values extends object>(
   }
 }
 
-/**
- * Moves the focus to the first field with an error when a submit has ended; returns the `ref` for the element with the
- * fields.
- */
+/** Focuses the first field with an error when a submit has ended; returns the `ref` for the element with the fields. */
 function useFocusOnFault(submitCount: number): (element: HTMLElement | null) => void {
   const fields = useRef<HTMLElement>(null)
   useEffect(() => {

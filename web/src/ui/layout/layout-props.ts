@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The distances that can be given, in steps of 4 px: 0.5 is 2 px, 2 is 8 px. */
+/** The allowed distances, in steps of 4 px: 0.5 is 2 px, 2 is 8 px. */
 export const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7] as const
 type Step = (typeof STEPS)[number]
 
@@ -9,32 +9,32 @@ export type Tone = 'primary' | 'secondary' | 'faint' | 'accent' | 'error' | 'suc
 export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
 export type Distribution = 'center' | 'end' | 'between'
 
-/** The position of an element among its siblings, and the look of its text. */
+/** The props for an element's position among its siblings and for the appearance of its text. */
 export interface LayoutProps {
   /** The distance to the element above. */
   top?: Step
   /** The distance to the element below. */
   bottom?: Step
-  /** Takes the remaining space in a Row or Stack, and may become narrower than its content. */
+  /** Fills the remaining space in a Row or Stack, and may become narrower than its content. */
   grow?: boolean
-  /** May become narrower than its content. */
+  /** Allows the element to become narrower than its content. */
   shrink?: boolean
-  /** Keeps its size in a Row or Stack, however little space there is. */
+  /** Keeps its size in a Row or Stack, even if there is little space. */
   rigid?: boolean
-  /** Is placed at the right end of a Row. */
+  /** Places the element at the right end of a Row. */
   end?: boolean
-  /** Smaller than the page's text of 14 px. small: 13 px; label: 13 px semibold; tiny: 12 px. */
+  /** A text size below the page's 14 px. small: 13 px; label: 13 px semibold; tiny: 12 px. */
   size?: Size
   tone?: Tone
-  /** Semibold. */
+  /** Makes the text semibold. */
   strong?: boolean
   /** Keeps the text on one line. */
   nowrap?: boolean
-  /** Lets long words and addresses break at the end of any line. */
+  /** Allows long words and addresses to break at the end of a line. */
   anywhere?: boolean
 }
 
-/** How the children of a Row or Stack are placed. */
+/** The props for the placement of the children of a Row or Stack. */
 export interface PlacingProps extends LayoutProps {
   /** The distance between the children. */
   gap?: Step
@@ -43,16 +43,16 @@ export interface PlacingProps extends LayoutProps {
 }
 
 export interface RowProps extends PlacingProps {
-  /** Children that do not fit are placed on the next line. */
+  /** Places children that do not fit on the next line. */
   wrap?: boolean
   /** The distance between these lines, if it differs from the gap. */
   rowGap?: Step
-  /** Flows in a line of text. */
+  /** Makes the element inline, within a line of text. */
   inline?: boolean
 }
 
 export interface BlockProps extends LayoutProps {
-  /** Makes an element of text, such as a span, start on a new line. */
+  /** Starts an inline element, such as a span, on a new line. */
   block?: boolean
 }
 
@@ -80,13 +80,13 @@ export type Tag =
   | 'strong'
   | 'ul'
 
-/** The props of a layout component that renders this element: its own props, and all of the element. */
+/** The props of a layout component that renders this element: the layout props and all props of the element. */
 export type WordProps<T extends Tag, Own extends LayoutProps> = Own & { as?: T } & Omit<
     ComponentProps<T>,
     keyof Own | 'as'
   >
 
-/** The names of the layout props; all other props are attributes of the element. */
+/** The names of the layout props; all other props become attributes of the element. */
 const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
   'top',
   'bottom',
@@ -108,12 +108,12 @@ const SAID: ReadonlySet<string> = new Set<keyof (RowProps & BlockProps)>([
   'block',
 ])
 
-/** The class of a layout component, or of a prop with its value: `lay-Row`, `lay-grow`, `lay-gap-2`. */
+/** Returns the class of a layout component, or of a prop with its value: `lay-Row`, `lay-grow`, `lay-gap-2`. */
 export function layoutClass(name: string, value?: string | number): string {
   return value === undefined ? `lay-${name}` : `lay-${name}-${value}`
 }
 
-/** The props of a layout component's element: its attributes, and a class for each layout prop. */
+/** Returns the props of a layout component's element: its attributes, and a class for each layout prop. */
 export function elementProps(word: string, props: object): Record<string, unknown> {
   const attributes: Record<string, unknown> = {}
   let classes = layoutClass(word)

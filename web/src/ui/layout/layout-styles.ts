@@ -9,9 +9,9 @@ import {
 } from './layout-props.ts'
 
 /**
- * The classes of the layout components (the words of decision 72) and of all their props. They are part of the page's
- * base styles (app/theme), so that a layout component renders one element with a list of classes, and no style is
- * computed for it. The styles of other components come later in the page and take precedence.
+ * The CSS rules of the layout components (the words of decision 72) and of all their props. The rules are part of the
+ * page's base styles (app/theme), so that a layout component renders one element with a list of classes, without
+ * computing a style. The styles of other components are later in the page and take precedence.
  */
 export function layoutStyles(theme: Theme): CSSObject {
   return {
@@ -86,7 +86,7 @@ function text({ typography, vars: { palette } }: Theme): CSSObject {
   }
 }
 
-/** One rule for each value of a prop. */
+/** Creates one rule for each value of a prop. */
 function rules<V>(property: string, values: Record<string, V>, styleOf: (value: V) => CSSObject): CSSObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -3,13 +3,13 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import type NoticeBar from './notice-bar.tsx'
 
-/** How often the bar is requested again while notices wait for it, in milliseconds. */
+/** The interval at which the bar's code is requested again while notices are queued, in milliseconds. */
 const AGAIN_MS = 3000
 
 const loaded = createStore<{ readonly Bar: typeof NoticeBar | null }>(() => ({ Bar: null }))
 
 /**
- * Loads the bar; call it ahead of its use, because the notice of a lost connection appears when nothing can be loaded.
+ * Loads the bar's code. Call it in advance, because the notice of a lost connection appears when nothing can be loaded.
  */
 export async function loadNoticeBar(): Promise<void> {
   if (loaded.getState().Bar !== null) return
@@ -17,7 +17,7 @@ export async function loadNoticeBar(): Promise<void> {
   if (chunk !== null) loaded.setState({ Bar: chunk.default })
 }
 
-/** The bar; null until it is loaded, which is retried while a notice waits for it. */
+/** Returns the bar's component; null until it is loaded. Loading is retried while a notice is queued. */
 export function useLoadedNoticeBar(isWanted: boolean): typeof NoticeBar | null {
   const { Bar } = useStore(loaded)
   const isMissing = isWanted && Bar === null

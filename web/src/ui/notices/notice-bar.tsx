@@ -31,11 +31,11 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
-/** Longer texts take at least this width beside an action, in pixels; shorter ones take their own width. */
+/** Minimum width of a longer text beside an action, in pixels; a shorter text has its natural width. */
 const LEAST_WIDTH = 220
 const SHORT = 28
 
-// The second line states what was changed.
+// Line breaks are kept, because a second line states what was changed.
 const Sentence = styled('span')({
   flex: '1 1 auto',
   padding: '6px 0',
@@ -65,7 +65,7 @@ const Close = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 44, height: 44, margin: '-6px -4px' },
 }))
 
-/** The action of a notice, until its time limit, which also ends while the pointer is over the notice. */
+/** The notice's action, shown until its time limit, which applies even while the pointer is over the notice. */
 function useOfferedAction({ action }: Notice): Notice['action'] {
   const endsAt = action?.endsAt ?? null
   const [endedAt, setEndedAt] = useState<number | null>(null)
@@ -94,7 +94,7 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
     <Bar {...handlers} data-failed={notice.tone === 'failed' || undefined}>
       {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
-      {/* If a long text and the action do not fit beside each other, the action is below the text. */}
+      {/* If a long text and the action do not fit side by side, the action is below the text. */}
       <Row gap={3} rowGap={0} wrap grow>
         <Sentence data-long={notice.text.length > SHORT || undefined}>{notice.text}</Sentence>
         {action ? <Action onClick={act}>{action.label}</Action> : null}
@@ -106,12 +106,12 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
   )
 }
 
-/** How long a notice is shown that closes automatically, in milliseconds. */
+/** The display time of a notice that closes automatically, in milliseconds. */
 const SHOWN_FOR = 6000
 
 type PassingTimerProps = { ms: number; onTimeout: () => void }
 
-/** Calls `onTimeout` after this time; under a new React key the time starts again. */
+/** Calls `onTimeout` after this time; a new React key restarts the time. */
 function PassingTimer({ ms, onTimeout }: PassingTimerProps) {
   const leave = useEffectEvent(onTimeout)
   useEffect(() => {
@@ -121,7 +121,7 @@ function PassingTimer({ ms, onTimeout }: PassingTimerProps) {
   return null
 }
 
-/** Returns whether an element is hovered or focused, with handlers to spread onto it. */
+/** Returns whether an element is hovered or focused, and the handlers to spread onto it. */
 function useHeld() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -11,19 +11,21 @@ const AUTH_FORM_LEFT = 552
 /** The width of the panel beside a conversation; on a phone the panel is above the conversation. */
 const SIDE_PANEL = 360
 /**
- * The height of the control that switches between chat and data in a room on a phone, with the space above the notices.
+ * The height of the control that switches between chat and data in a room on a phone, including the space above the
+ * notices.
  */
 const ROOM_SEGMENT = 67
 const FOLDERS = 228
 const NARROW_FOLDERS = 76
-/** The width beside the links at the right of a list's footer: more drafts, and the pages. */
+/** The width available beside the links at the right of a list's footer: more drafts, and the pages. */
 const BESIDE_PAGES = `min(520px, calc(100vw - ${FOLDERS}px - 320px))`
 const FOOT_BOTTOM = 6
 
-// The page ends above the notices (see Shell), so that they cover no link. In an inbox from 960 px up, whose rows fill
-// the window, the notices are in the footer, over the shortcuts and beside the page links. In a room they are at the
-// bottom of the panel, which ends above them; on a phone they are above the conversation, which begins below them, so
-// that the composer does not move. On signed-out pages they are at the form's left edge, not on the navy panel.
+// The position of the notices. The page ends above the notices (see Shell), so that they cover no link. In an inbox of
+// at least 960 px, whose rows fill the window, the notices are in the footer, over the shortcuts and beside the page
+// links. In a room they are at the bottom of the case's panel, which ends above them; on a phone they are above the
+// conversation, which begins below them, so that the composer does not move. On signed-out pages they are at the form's
+// left edge and not on the navy panel.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -51,7 +53,7 @@ const Place = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Shows the queue's notices. Render it once, beside the router; both live regions must exist from the start. */
+/** Displays the queue's notices. Render it once, beside the router; both live regions must exist from the start. */
 export function NoticeHost() {
   const notices = useNotices()
   const shown = useSyncExternalStore(notices.subscribe, notices.shown)

@@ -4,14 +4,14 @@ import { createNoticeQueue } from './notice-queue.ts'
 const UNDO = { label: 'Undo', run: () => undefined }
 const textsOf = (queue: ReturnType<typeof createNoticeQueue>) => queue.shown().map(({ text }) => text)
 
-test('INB-09 notices that close automatically are joined, so that each one is shown for its six seconds', () => {
+test('INB-09 notices that close automatically are joined, so that each is shown for six seconds', () => {
   const queue = createNoticeQueue()
   queue.show('Case state has been modified!')
   const [first] = queue.shown()
   queue.show('Claim submitted.')
   const [joined, ...others] = queue.shown()
   expect([joined?.text, others]).toEqual(['Case state has been modified! Claim submitted.', []])
-  // The same notice, which keeps the focus; its time starts again.
+  // An equal notice keeps the focus, and its time restarts.
   expect([joined?.id, joined?.version]).toEqual([first?.id, 1])
   queue.show('Claim submitted.')
   expect(textsOf(queue)).toEqual(['Case state has been modified! Claim submitted.'])
@@ -19,7 +19,7 @@ test('INB-09 notices that close automatically are joined, so that each one is sh
   expect(textsOf(queue)).toEqual(['One. Two. Three.'])
 })
 
-test('CLOSE-06 a notice that arrives beside an Undo leaves it visible; a progress notice is replaced by its result', () => {
+test('CLOSE-06 an Undo stays visible when another notice arrives; a progress notice is replaced by its result', () => {
   const queue = createNoticeQueue()
   queue.show('Case state has been modified!', { action: UNDO })
   queue.show('The report is being uploaded to athena.', { tone: 'progress' })
@@ -41,7 +41,7 @@ test('INB-09 two notices with an action are shown side by side, the later one in
   expect(textsOf(queue)).toEqual(['Two cases closed.'])
 })
 
-test('a failure stays in front until it is closed, then the others are shown', () => {
+test('a failure stays in front until it is closed, then the other notices are shown', () => {
   const queue = createNoticeQueue()
   const failure = queue.show('Remove file from S3 has failed.', { tone: 'failed' })
   queue.show('Saved')
@@ -51,14 +51,14 @@ test('a failure stays in front until it is closed, then the others are shown', (
   expect(textsOf(queue)).toEqual(['Saved Case state has been modified!'])
 })
 
-test('an Undo is shown behind a failure too', () => {
+test('an Undo stays visible behind a failure', () => {
   const queue = createNoticeQueue()
   queue.show('Remove file from S3 has failed.', { tone: 'failed' })
   queue.show('Case state has been modified!', { action: UNDO })
   expect(textsOf(queue)).toEqual(['Remove file from S3 has failed.', 'Case state has been modified!'])
 })
 
-test('a notice about the same claim replaces the previous one and leaves the others', () => {
+test('a notice about the same claim replaces the previous one; other notices stay', () => {
   const queue = createNoticeQueue()
   queue.show('Saved')
   queue.show('The claim is held.', { about: 'claim 1' })
@@ -68,7 +68,7 @@ test('a notice about the same claim replaces the previous one and leaves the oth
   expect(textsOf(queue)).toEqual(['Saved The claim is released. The claim is held.'])
 })
 
-test('dismissing a notice leaves the others', () => {
+test('dismissing a notice keeps the other notices', () => {
   const queue = createNoticeQueue()
   const preparing = queue.show('Preparing the PDF')
   queue.show('Saved')
@@ -87,7 +87,7 @@ test('the same failure is not shown twice', () => {
   expect(queue.shown()).toEqual([])
 })
 
-test('after clearing the queue no notice appears any more', () => {
+test('no notice appears after the queue is cleared', () => {
   const queue = createNoticeQueue()
   queue.show('Remove file from S3 has failed.', { tone: 'failed' })
   queue.show('Saved')

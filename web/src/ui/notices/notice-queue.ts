@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** A notice. `failed` and `news` stay until they are closed; the others close after six seconds. */
+/** A notice. The tones `failed` and `news` stay until they are closed; other notices close after six seconds. */
 export type Notice = {
   readonly id: number
   readonly text: string
@@ -12,15 +12,15 @@ export type Notice = {
 
 type Tone = 'done' | 'failed' | 'progress' | 'news'
 
-/** The action of a notice, such as 'Undo' or 'Retry'. The notice closes when it is used. */
+/** The action of a notice, such as 'Undo' or 'Retry'. Using the action closes the notice. */
 export type NoticeAction = {
   readonly label: string
   readonly run: () => void
-  /** The time for which the action is offered, in milliseconds; if omitted, as long as the notice is shown. */
+  /** The time for which the action is available, in milliseconds; if omitted, as long as the notice is shown. */
   readonly forMs?: number
 }
 
-/** An action with the time at which it expires, by performance.now(). */
+/** An action with its expiry time, by performance.now(). */
 type OfferedAction = NoticeAction & { readonly endsAt: number | null }
 
 export type NoticeOptions = {
@@ -30,19 +30,19 @@ export type NoticeOptions = {
   about?: string
 }
 
-/** Shows notices. Usable outside of React too, for example by the API client. */
+/** Displays notices. Can also be used outside of React, for example by the API client. */
 export type NoticeQueue = {
-  /** Shows a notice and returns its id. */
+  /** Displays a notice and returns its id. */
   show: (text: string, options?: NoticeOptions) => number
   /** Removes the notice with this id. */
   dismiss: (id: number) => void
-  /** Removes notices with this text, regardless of which component showed them. */
+  /** Removes the notices with this text, regardless of the component that created them. */
   unsay: (text: string) => void
-  /** Removes a whole notice, with everything that was joined to it. */
+  /** Removes a whole notice, including the texts that were joined to it. */
   close: (notice: Notice) => void
-  /** Removes all notices, including waiting ones. */
+  /** Removes all notices, including queued ones. */
   clear: () => void
-  /** The visible notices, the front one first; the same array until something changes. */
+  /** The visible notices, the front one first; the array is identical until a change. */
   shown: () => readonly Notice[]
   subscribe: (listener: () => void) => () => void
 }
@@ -59,7 +59,7 @@ interface Entry {
   readonly parts: readonly Part[]
 }
 
-/** The most texts in one notice: nobody reads more in six seconds. */
+/** The maximum number of texts in one notice, because users cannot read more in six seconds. */
 const MOST_PARTS = 3
 
 function closesByItself({ notice }: Entry): boolean {
@@ -67,10 +67,10 @@ function closesByItself({ notice }: Entry): boolean {
 }
 
 /**
- * Creates the queue. A failure stays in front until it is closed, and the same failure is not shown twice. Notices that
- * close automatically are joined, 'Case state has been modified! Claim submitted.', so that each is shown for its six
- * seconds; a progress notice is replaced by its result. Two notices with an action are shown side by side. News comes
- * last.
+ * Creates the queue. A failure stays in front until it is closed, and equal failures are shown once. Notices that close
+ * automatically are joined, 'Case state has been modified! Claim submitted.', so that each is shown for six seconds; a
+ * progress notice is replaced by its result. Two notices with an action are shown side by side. Notices with the tone
+ * `news` are last.
  */
 export function createNoticeQueue(): NoticeQueue {
   let entries: readonly Entry[] = []
@@ -128,7 +128,7 @@ function endOf({ forMs }: NoticeAction): number | null {
   return forMs === undefined ? null : performance.now() + forMs
 }
 
-/** True if the notice is visible even behind the front one, because it offers an action. */
+/** True if the notice stays visible behind the front notice, because it has an action. */
 function isOffer(entry: Entry): boolean {
   return closesByItself(entry) && entry.notice.action !== undefined
 }

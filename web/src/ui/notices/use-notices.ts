@@ -4,7 +4,7 @@ const queue = createNoticeQueue()
 
 export const clearNotices = queue.clear
 
-/** The application's only queue: `useNotices().show('Case state has been modified!', { action })`. */
+/** The application's only notice queue: `useNotices().show('Case state has been modified!', { action })`. */
 export function useNotices(): NoticeQueue {
   return queue
 }

@@ -5,21 +5,24 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A page with more pixels is drawn at a lower resolution: browsers refuse larger canvases. */
+/**
+ * The maximum number of pixels of a page; a larger page is drawn at a lower resolution, because browsers refuse larger
+ * canvases.
+ */
 const MOST_PIXELS = 16_000_000
 
 /** The elements of one drawn page; the caller inserts them into the document. */
 export interface PageTarget {
   readonly picture: HTMLElement
-  /** Null if the text need not be selectable. */
+  /** The element for selectable text; null if the text need not be selectable. */
   readonly words: HTMLElement | null
-  /** Called with the element of each text item of the page, in order, once they are in position. */
+  /** Called with the element of each text item of the page, in order, once the elements are in position. */
   readonly onWords?: ((pieces: readonly HTMLElement[]) => void) | undefined
   /** Called if the page cannot be drawn. */
   readonly onFault: () => void
 }
 
-/** Draws a page at this width in CSS pixels, rotated by quarter turns; returns a function that stops it. */
+/** Draws a page at this width in CSS pixels, rotated by quarter turns; returns a function that cancels the drawing. */
 export function drawPage(
   page: PDFPageProxy,
   width: number,
@@ -79,7 +82,7 @@ function layWords(
   return words
 }
 
-/** True if this is the error of a drawing that was stopped. */
+/** True if the error is that of a cancelled drawing. */
 function isStopped(error: unknown): boolean {
   return (
     error instanceof RenderingCancelledException ||

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { Hit, PageHits, TextPlace } from './page-hits.ts'
 
-// The page is white in both colour schemes, so the text stays dark under the highlight.
+// A PDF page is white in both colour schemes, so the text stays dark under the highlight.
 const Frame = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -48,7 +48,7 @@ function placeIn(pieces: readonly HTMLElement[], { item, offset }: TextPlace): [
   return text ? [text, Math.min(offset, text.textContent?.length ?? 0)] : null
 }
 
-/** Positioned in fractions of the page, so that they stay correct when it is zoomed. */
+/** The position is in fractions of the page, so that it stays correct when the page is zoomed. */
 function marksOf(rects: readonly DOMRect[], page: DOMRect, isCurrent: boolean): HTMLElement[] {
   return rects.map((rect) => {
     const mark = document.createElement('span')

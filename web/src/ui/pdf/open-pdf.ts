@@ -18,23 +18,23 @@ import workerUrl from './pdf-worker.ts?worker&url'
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export interface OpeningPdf {
-  /** Rejects if the link fails or the file is no PDF. */
+  /** Rejects if the link fails or the file is not a PDF. */
   readonly document: Promise<PDFDocumentProxy>
   /** Terminates the worker and frees its memory. */
   readonly close: () => void
 }
 
-/** The source of the bytes: a signed link, or memory, from which they are transferred to the worker. */
+/** The source of the bytes: a signed link, or memory, which is transferred to the worker. */
 type PdfSource = { readonly url: string } | { readonly data: ArrayBuffer }
 
-/** Opens a PDF in a worker; it is drawn as a picture, and no script in it runs. */
+/** Opens a PDF in a worker; its pages are drawn as pictures, and its scripts are not run. */
 export function openPdf(source: PdfSource): OpeningPdf {
   const task = getDocument({ ...source, BinaryDataFactory: PdfData, useWorkerFetch: false, enableXfa: false })
   return { document: task.promise, close: () => void task.destroy() }
 }
 
-// Fonts that a PDF may leave out, and decoders for pictures from scanners. Helvetica is replaced by the system's sans
-// serif, because the font that comes with pdf.js is under the GPL.
+// Fonts that a PDF may omit, and decoders for scanned pictures. Helvetica is replaced by the system's sans serif,
+// because the font that is included in pdf.js is under the GPL.
 const URLS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': foxitDingbats,
   'FoxitFixed.pfb': foxitFixed,
@@ -51,7 +51,7 @@ const URLS: Readonly<Record<string, string>> = {
   'qcms_bg.wasm': qcms,
 }
 
-/** Provides pdf.js with the fonts and decoders that some documents need, each loaded on demand. */
+/** Provides pdf.js with fonts and decoders for some documents, each loaded on demand. */
 class PdfData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = URLS[filename]

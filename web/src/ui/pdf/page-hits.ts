@@ -7,7 +7,7 @@ export interface TextPlace {
 /** One search hit. */
 export interface Hit {
   readonly from: TextPlace
-  /** After the last character. */
+  /** The position after the last character. */
   readonly to: TextPlace
 }
 

@@ -6,7 +6,7 @@ import { HitMarks } from './hit-marks.tsx'
 import type { PageHits } from './page-hits.ts'
 import { TextLayerFrame } from './text-layer.ts'
 
-/** Pages within this distance of the visible area are drawn ahead, in pixels. */
+/** The distance from the visible area within which pages are drawn in advance, in pixels. */
 const AHEAD = '800px'
 
 const Sheet = styled('div')({
@@ -30,14 +30,14 @@ const UNSHOWN = 'This page could not be shown. Download the file and open it on 
 
 type PdfPageProps = {
   document: PDFDocumentProxy
-  /** Counted from 1. */
+  /** The page number, counted from 1. */
   number: number
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   width: number
   quarters: number
-  /** Height divided by width, used until the page itself is loaded. */
+  /** The page's height divided by its width, used until the page is loaded. */
   likelyRatio: number
-  /** A thumbnail has no selectable text and no accessible name. */
+  /** True for a thumbnail, which has no selectable text and no accessible name. */
   isThumb?: boolean
   /** The search hits on the page. */
   hits?: PageHits | undefined
@@ -45,7 +45,7 @@ type PdfPageProps = {
   onHitShown?: (mark: HTMLElement) => void
 }
 
-/** One page, drawn while it is near the visible area. */
+/** One PDF page, drawn while it is near the visible area. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, width, quarters, likelyRatio, isThumb = false, hits, onHitShown } = props
   const sheet = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function PdfPage(props: PdfPageProps) {
   }, [page, isNear, width, quarters])
 
   useEffect(() => {
-    // A long document keeps only the pictures near the visible area.
+    // Only pictures near the visible area are kept, which limits the memory for a long document.
     if (!isNear) picture.current?.replaceChildren()
   }, [isNear])
 
@@ -99,7 +99,7 @@ export function PdfPage(props: PdfPageProps) {
   )
 }
 
-/** Height divided by width of a page after this many quarter turns. */
+/** Returns a page's height divided by its width, after this many quarter turns. */
 export function ratioOf(page: PDFPageProxy, quarters: number): number {
   const { width, height } = page.getViewport({ scale: 1, rotation: (page.rotate + quarters * 90) % 360 })
   return height / width
@@ -111,7 +111,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     if (element.current === null) return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
       rootMargin: AHEAD,
-      // Without this the scrolling container would clip the margin.
+      // Without this option, the scrolling container would clip the margin.
       scrollMargin: AHEAD,
     })
     observer.observe(element.current)

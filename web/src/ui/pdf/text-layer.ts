@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * The element in which pdf.js places the page's text, invisible above its picture, so that it can be selected, copied
- * and read out.
+ * The element for the page's text, which pdf.js places invisibly above the picture, so that the text can be selected,
+ * copied and read by screen readers.
  */
 export const TextLayerFrame = styled('div')({
   position: 'absolute',

@@ -9,12 +9,12 @@ export interface PrintedColumn<Row> {
 
 export type PrintedTableProps<Row> = {
   rows: readonly Row[]
-  /** The value that identifies the row, in the first column. */
+  /** The first column's value, which identifies the row. */
   columns: readonly PrintedColumn<Row>[]
   keyOf: (row: Row) => string
-  /** The position of the first row in the whole list, counted from 1. */
+  /** The first row's position in the whole list, counted from 1. */
   from: number
-  /** The position of the last row. */
+  /** The last row's position. */
   to: number
   /** The number of rows in the whole list; null if it is unknown. */
   total: number | null
@@ -35,7 +35,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { fontWeight: 600 },
 }))
 
-/** The rows of a list in print, with their whole texts; not shown on the screen. */
+/** The rows of a list in print, with their full texts; hidden on the screen. */
 export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: PrintedTableProps<Row>) {
   if (!useIsPrinting()) return null
   return (
@@ -63,7 +63,7 @@ export function PrintedTable<Row>({ rows, columns, keyOf, from, to, total }: Pri
   )
 }
 
-/** 'All 12 rows', or the range of rows and their total. */
+/** Returns 'All 12 rows', or the range of rows and the total. */
 function countWords(from: number, to: number, total: number | null): string {
   if (from === 1 && total !== null && total <= to) return to === 1 ? 'The only row' : `All ${to} rows`
   const all = total === null ? 'many' : total.toLocaleString('en-US')

@@ -4,8 +4,8 @@ const SHOW_AFTER = 150
 const SHOW_AT_LEAST = 300
 
 /**
- * True if a skeleton should be shown: not for data that loads within 150 ms, and for at least 300 ms once shown, so
- * that nothing flickers.
+ * True if a skeleton should be displayed: not for data that loads within 150 ms, and for at least 300 ms once
+ * displayed, so that it does not flicker.
  */
 export function useDelayedLoading(loading: boolean): boolean {
   const [shown, setShown] = useState(false)

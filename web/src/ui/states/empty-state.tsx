@@ -6,13 +6,13 @@ type EmptyStateProps = {
   title: string
   detail?: ReactNode
   icon?: LucideIcon
-  /** A drawing instead of the icon, such as `<InboxDrawing />`. */
+  /** A drawing in place of the icon, such as `<InboxDrawing />`. */
   drawing?: ReactNode
-  /** The next step: one or two buttons. */
+  /** One or two buttons for the next step. */
   children?: ReactNode
 }
 
-/** A list without rows: one sentence and the next step. Header and filters stay visible above it. */
+/** The content of an empty list: one sentence and the next step. Header and filters stay visible above it. */
 export function EmptyState({ title, detail, icon: Icon = Search, drawing, children }: EmptyStateProps) {
   return (
     <PageState picture={drawing ?? <Icon size={32} />} title={title} detail={detail}>

@@ -7,19 +7,19 @@ import { NoConnection } from './no-connection.tsx'
 import { PageState } from './page-state.tsx'
 
 type FailedStateProps = {
-  /** The title of the error, such as 'The cases could not be loaded'. */
+  /** The error title, such as 'The cases could not be loaded'. */
   title: string
-  /** The consequence for the person. */
+  /** The consequence for the user. */
   detail?: string
   onRetry: () => void
   retrying?: boolean
-  /** A second button, for something else that the person can do. */
+  /** A second button, for another possible action. */
   otherAction?: ReactNode
 }
 
 const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error.main }))
 
-/** A list or page that could not be loaded, with Retry; it mentions a lost connection. */
+/** The content of a list or page that could not be loaded, with Retry; mentions a lost connection. */
 export function FailedState({
   title,
   detail = 'The server did not answer. Nothing is lost.',

@@ -41,7 +41,7 @@ const Heading = styled('h1')(({ theme }) => ({
 
 const Detail = styled('p')({ margin: '0 0 12px', maxWidth: 420 })
 
-/** A page that shows only a message: drawing, title, and what to do. */
+/** A page that shows only a message: drawing, title, and next step. */
 export function FullPageMessage({ drawing, heading, title, detail, children }: FullPageMessageProps) {
   useDocumentTitle(title)
   return (

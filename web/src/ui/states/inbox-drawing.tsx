@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 
-/** An empty tray with a check mark, for an inbox without cases. */
+/** A drawing of an empty tray with a check mark, for an inbox without cases. */
 export function InboxDrawing() {
   const { app } = useTheme().vars.palette
   return (

@@ -4,8 +4,8 @@ import { useDelayedLoading } from './delayed-loading.ts'
 import { FailedState } from './failed-state.tsx'
 
 /**
- * The part of a query hook's result that this component uses; a screen that keeps rows on purpose passes its own
- * `data`.
+ * The properties of a query hook's result that this component uses; a component that keeps previous rows on purpose
+ * passes its own `data`.
  */
 export interface Asked<Answer> {
   readonly data?: Answer | undefined
@@ -20,29 +20,29 @@ type LoadedProps<Answer> = {
   failed: string
   /** True to show the server's reason below `failed`. */
   showsReason?: boolean
-  /** Shown while it loads, after the delay of `useDelayedLoading`. */
+  /** The skeleton shown during loading, after the delay of `useDelayedLoading`. */
   skeleton?: ReactNode
-  /** Shown immediately while loading: reserves the space within a page that is already there. */
+  /** The element shown immediately during loading; it reserves space within an existing page. */
   placeholder?: ReactNode
   isEmpty?: boolean
-  /** Shown instead of `children` if `isEmpty`. */
+  /** The element shown instead of `children` if `isEmpty` is true. */
   empty?: ReactNode
-  /** Wraps whatever is shown instead of `children`, for children that have a frame of their own. */
+  /** Wraps the element that is shown instead of `children`, for children that have their own frame. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (answer: Answer) => ReactNode
 }
 
 /**
- * Shows the data of a query: its skeleton while it loads, Retry if it failed, `empty` if there is nothing, otherwise
- * `children`. Data that is already shown stays if a later request fails. After Retry the error stays, with a busy
- * button, so that the focus stays there; if the page itself sends the request again, such as after a lost connection,
- * the loading state is shown again.
+ * Displays the data of a query: a skeleton during loading, Retry after a failure, `empty` if there is no data,
+ * otherwise `children`. Displayed data stays if a later request fails. After Retry, the error stays with a busy button,
+ * so that the button keeps the focus; if the page itself repeats the request, for example after a lost connection, the
+ * loading state is displayed again.
  */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { of, failed, showsReason = false, skeleton, placeholder, isEmpty = false, empty } = props
   const { frame: Frame = Fragment, children } = props
   const { data, error, isFetching, refetch } = of
-  // The error after which the person chose Retry; the next error is a different object.
+  // The error after which the user chose Retry; the next error is a different object.
   const [retried, setRetried] = useState<object>()
   const isMissing = data === undefined
   const hasFailed = isMissing && error !== undefined && (!isFetching || error === retried)

@@ -49,7 +49,7 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
   )
 }
 
-/** Whole seconds until a time in milliseconds since 1970; 0 once it has passed, or if it is null. */
+/** Returns the whole seconds until a time in milliseconds since 1970; 0 once it has passed, or if it is null. */
 function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 
-/** A page under a magnifying glass that finds nothing. */
+/** A drawing of an empty page under a magnifying glass. */
 export function NotFoundDrawing() {
   const { app, background } = useTheme().vars.palette
   return (

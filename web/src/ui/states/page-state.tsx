@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Row } from '../layout/words.ts'
 
 type PageStateProps = {
-  /** An icon of 32 px or a drawing; decorative. */
+  /** A decorative drawing, or an icon of 32 px. */
   picture?: ReactNode
-  /** One sentence. */
+  /** A title of one sentence. */
   title: string
   detail?: ReactNode
-  /** The next step: one or two buttons. */
+  /** One or two buttons for the next step. */
   children?: ReactNode
-  /** 'alert' when something failed. */
+  /** The ARIA role; 'alert' after a failure. */
   role?: 'alert' | 'status'
 }
 
@@ -22,7 +22,7 @@ const Column = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   padding: '24px 24px 96px',
-  // In sections of settings pages and dialogs it is no taller than its text.
+  // In sections of settings pages and in dialogs, its height is that of its text.
   '[data-settings] &': { padding: '8px 24px' },
   '.MuiDialog-root &': { padding: '16px 24px' },
   textAlign: 'center',
@@ -35,10 +35,10 @@ const Title = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// Prevents a single word in the last line.
+// Avoids a last line of a single word.
 const Detail = styled('p')({ margin: 0, maxWidth: 340, textWrap: 'balance' })
 
-/** Shown in place of rows if there are none: picture, sentence, next step. */
+/** Replaces the rows of an empty list: picture, sentence, and next step. */
 export function PageState({ picture, title, detail, children, role }: PageStateProps) {
   return (
     <Column role={role}>

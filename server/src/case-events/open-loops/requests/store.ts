@@ -3,9 +3,9 @@ import { wholeIn } from '../../../db/stored-json.ts'
 import { millisecondsOf, type OpenLoop, ofCases, type Reading, SHOWN_LENGTH } from '../read-cases/store.ts'
 
 /**
- * SQL for declined requests. The sender must act on one until they send the request again, send it to another
- * specialty, or end the request or the case. If the specialist declined because the patient needs to be seen, the entry
- * stays open in a closed case, like an urgent visit (END-07).
+ * SQL for declined requests. The sender must act on a declined request until the sender resubmits it, sends it to
+ * another specialty, or ends the request or the case. If the specialist declined because the patient needs to be seen,
+ * the item stays open in a closed case, like an urgent visit (END-07).
  */
 export function declines(reading: Reading, practiceId: string) {
   const ofCase = ofCases(reading, sql`asked.case_id`)
@@ -25,7 +25,7 @@ export function declines(reading: Reading, practiceId: string) {
     and (not cases.is_closed or decline.reason = 'needs-to-be-seen')`
 }
 
-/** SQL for overdue requests, the same ones as in the folder Overdue of administrators (requests/overdue). */
+/** SQL for overdue requests: the same requests as in the administrators' folder Overdue (requests/overdue). */
 export function overdue(reading: Reading): RawBuilder<OpenLoop> {
   const { practiceId, now } = reading
   const ofPractice = practiceId === null ? sql`` : sql`and late.practice_id = ${practiceId}`

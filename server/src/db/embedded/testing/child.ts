@@ -2,8 +2,8 @@ import pg from 'pg'
 import { openEmbeddedDatabase } from '../open.ts'
 
 /**
- * A separate process with the embedded database: `once` opens, queries and closes; `write` inserts numbers until it is
- * killed and reports each acknowledged one.
+ * A separate process with the embedded database: `once` opens it, runs a query and closes it; `write` inserts numbers
+ * until it is killed, and reports each acknowledged number.
  */
 async function run(mode: string, dataDir: string, cacheDir?: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir, ...(cacheDir && { cacheDir }) })
@@ -20,5 +20,5 @@ async function run(mode: string, dataDir: string, cacheDir?: string): Promise<vo
 
 const [mode = '', dataDir = '', cacheDir] = process.argv.slice(2)
 await run(mode, dataDir, cacheDir)
-// The open channel to the parent would keep the process running.
+// The open channel to the parent process would keep this process running.
 process.disconnect?.()

@@ -1,8 +1,8 @@
--- The roles that use the database, and the settings that its policies read.
+-- The roles that access the database, and the settings that its policies read.
 
--- Two roles that own nothing. econsult_app serves people's requests, behind the practice wall.
--- econsult_system does the work that belongs to no practice: sign-ins, the outbox and counts. Each
--- transaction of the account of DATABASE_URL runs as one of the two.
+-- Two roles that own no objects. econsult_app runs the requests of users, behind the practice wall. econsult_system
+-- runs the work that belongs to no practice: sign-ins, the outbox and counts. Each transaction of the account in
+-- DATABASE_URL runs as one of the two roles.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'econsult_app') then
     create role econsult_app nologin nobypassrls;
@@ -15,22 +15,23 @@ end $$;
 do $$ begin
   grant econsult_app, econsult_system to current_user;
 exception when insufficient_privilege then
-  -- If an administrator has granted the roles to the account, it needs nothing more, and must not grant them itself.
+  -- If an administrator has granted the roles to the account, it needs no further rights, and must not grant the roles
+  -- itself.
   if not (pg_has_role(current_user, 'econsult_app', 'member') and pg_has_role(current_user, 'econsult_system', 'member'))
   then raise;
   end if;
 end $$;
 grant usage on schema public to econsult_app, econsult_system;
 
--- Settings that each transaction sets to say for whom it runs (db/wall.ts). After the transaction they are '' and not
--- null, hence nullif. Policies call the functions directly: Citus allows no subqueries in policies, and PostgreSQL
--- inlines the body of the function, so that indexes are still used.
+-- Settings that each transaction sets to identify its user (db/wall.ts). After the transaction they are '' and not
+-- null, which is the reason for nullif. Policies call the functions directly: Citus allows no subqueries in policies,
+-- and PostgreSQL inlines the body of the function, so that indexes are still used.
 
 -- The practice whose rows the transaction may access.
 create function app_practice_id() returns uuid language sql stable as
   $$ select nullif(current_setting('app.practice_id', true), '')::uuid $$;
 
--- The owner of the inbox that the transaction may read: the caller, or the one inbox that all platform administrators
+-- The owner of the inbox that the transaction may read: the caller, or the inbox that all platform administrators
 -- share.
 create function app_owner_id() returns uuid language sql stable as
   $$ select nullif(current_setting('app.owner_id', true), '')::uuid $$;
@@ -39,6 +40,6 @@ create function app_owner_id() returns uuid language sql stable as
 create function app_is_platform() returns boolean language sql stable as
   $$ select coalesce(current_setting('app.platform', true), '') = 'on' $$;
 
--- The delegate for whom the transaction runs; the caller is then the clinician.
+-- The delegate who runs the transaction; the caller is then the clinician.
 create function app_delegate_id() returns uuid language sql stable as
   $$ select nullif(current_setting('app.delegate_id', true), '')::uuid $$;

@@ -1,7 +1,7 @@
--- Practices, the people in them, and the specialties that cases are sent to.
+-- Practices, their users, and the specialties that cases are sent to.
 
--- us_state: the two-letter code of the US state of the practice; null until an admin sets it. closed_at: set while the
--- practice is closed, and permanently after its deletion: none of its people can sign in.
+-- us_state: the two-letter code of the practice's US state; null until a practice admin sets it. closed_at: set while
+-- the practice is closed, and permanently after its deletion: none of its users can sign in then.
 create table practices (
   id uuid primary key,
   practice_name text not null,
@@ -25,7 +25,7 @@ create table practices (
 );
 create unique index practices_of_customer on practices (stripe_id) where stripe_id is not null;
 
--- This practice owns the support cases of people who belong to no practice (SUP-02). Nobody can sign up for it.
+-- This practice owns the support cases of users who belong to no practice (SUP-02). Nobody can sign up for it.
 insert into practices (id, practice_name, max_users, active, created_at)
 values ('00000000-0000-0000-0000-000000000001', 'Platform', 1, false, now());
 
@@ -38,8 +38,8 @@ grant select (id, practice_name, athena_practice_id, elation_practice_id, is_hin
 
 -- Practices that leave: closed first, deleted later (docs/decisions/0038-practices-that-leave.md). closed_users: the
 -- accounts that the closing deactivated. export_sha256: SHA-256 of the manifest of the export that was compared with
--- the data before anything was deleted. deleted: rows deleted so far, by table. record: what was deleted, when and by
--- whom, as JSON text; its SHA-256 is in the audit log of the platform.
+-- the data before any deletion. deleted: number of deleted rows so far, by table. record: the deleted data with time
+-- and user, as JSON text; its SHA-256 is in the audit log of the platform.
 create table practice_departures (
   practice_id uuid primary key references practices,
   closed_at timestamptz(3) not null,
@@ -55,9 +55,9 @@ alter table practice_departures enable row level security, force row level secur
 create policy system_access on practice_departures to econsult_system using (true) with check (true);
 grant select, insert, update, delete on practice_departures to econsult_system;
 
--- response_limit: how long the specialty has for an answer, see contract/src/specialties/response-limits.ts.
--- routes_to_next: true if a request that its default specialist cannot take goes to the next specialist; if false, an
--- administrator assigns it.
+-- response_limit: the specialty's time limit for an answer, see contract/src/specialties/response-limits.ts.
+-- routes_to_next: true if a request is offered to the next specialist when the default specialist cannot accept it; if
+-- false, an administrator assigns the request.
 create table specialties (
   id integer primary key,
   value text not null unique,
@@ -67,7 +67,7 @@ create table specialties (
   routes_to_next boolean not null default false
 );
 
--- 9999 marks support cases (SUP-02).
+-- 9999 is the specialty of support cases (SUP-02).
 insert into specialties (id, value, title) values
   (1, 'allergy-and-immunology', 'Allergy and Immunology'),
   (2, 'cardiology', 'Cardiology'),
@@ -85,7 +85,7 @@ insert into specialties (id, value, title) values
   (14, 'urology', 'Urology'),
   (9999, 'support', 'Support');
 
--- Everybody can read them; only platform administrators change them.
+-- Everybody can read specialties; only platform administrators change them.
 alter table specialties enable row level security;
 create policy system_access on specialties to econsult_system using (true) with check (true);
 grant select, insert, update, delete on specialties to econsult_system;
@@ -94,10 +94,10 @@ create policy platform_changes on specialties for update to econsult_app
   using (app_is_platform()) with check (app_is_platform());
 grant select, update (default_specialist_id, response_limit, routes_to_next) on specialties to econsult_app;
 
--- password_hash is null for an invited member who has not chosen a password. A deleted account keeps its
--- address in former_email, so that a new account may use the address. texts_stopped_at is set when a phone
--- answers STOP; no text is sent to it until the person turns texts on again. invited_at: when an admin last
--- invited this member.
+-- password_hash is null for an invited member who has not chosen a password. A deleted account keeps its address in
+-- former_email, so that a new account may use the address. texts_stopped_at is set when the user's phone replies STOP;
+-- no text message is sent to it until the user turns texts on again. invited_at: when an admin last invited this
+-- member.
 create table users (
   id uuid primary key,
   practice_id uuid references practices,
@@ -125,13 +125,13 @@ create table users (
 );
 create index users_of_practice on users (practice_id);
 create index users_of_specialty on users (specialty_id) where specialty_id is not null;
--- Specialists who no longer answer cases: their open requests are handed over.
+-- Specialists who no longer answer cases. Their open requests are handed over.
 create index specialists_who_left on users (id)
   where user_type = 'Specialty' and (not active or deleted_at is not null);
 
 alter table specialties add foreign key (default_specialist_id) references users;
 
--- econsult_app can read people's names, but not their addresses, phone numbers or passwords.
+-- econsult_app can read users' names, but not their addresses, phone numbers or passwords.
 alter table users enable row level security, force row level security;
 create policy system_access on users to econsult_system using (true) with check (true);
 grant select, insert, update, delete on users to econsult_system;
@@ -139,7 +139,7 @@ create policy names_of_people on users for select to econsult_app using (true);
 grant select (id, practice_id, first_name, last_name, avatar_name, avatar_type, user_type, is_admin, specialty_id,
   active, npi, license_number, deleted_at) on users to econsult_app;
 
--- Pictures of people, small enough to be stored in a row. A picture is shown once users.avatar_name refers to it.
+-- Pictures of users, small enough to be stored in a row. A picture is displayed once users.avatar_name refers to it.
 create table avatars (
   name text primary key,
   user_id uuid not null references users,

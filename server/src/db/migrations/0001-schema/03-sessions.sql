@@ -1,4 +1,4 @@
--- Sessions and the devices they were opened from. Only econsult_system reads and writes these tables.
+-- Sessions and the devices on which they were opened. Only econsult_system reads and writes these tables.
 
 create table devices (
   id uuid primary key,
@@ -34,8 +34,8 @@ alter table sessions enable row level security, force row level security;
 create policy system_access on sessions to econsult_system using (true) with check (true);
 grant select, insert, update, delete on sessions to econsult_system;
 
--- Fails if the session has ended, or the caller's rights or name differ from those that the server has cached from an
--- earlier call. Activity is written at most once a second.
+-- Fails if the session has ended, or if the caller's rights or name differ from the server's cached copy. The time of
+-- the last activity is written at most once a second.
 create function expect_session(session uuid, caller uuid, caller_type text, caller_is_admin boolean,
   caller_practice uuid, caller_first_name text, caller_last_name text, idle_since timestamptz, moment timestamptz,
   is_activity boolean)
@@ -60,8 +60,7 @@ $$;
 revoke execute on function expect_session from public;
 grant execute on function expect_session to econsult_system;
 
--- The time at which people were last active: people of the caller's practice, or all people for platform
--- administrators.
+-- The times at which users were last active: users of the caller's practice, or all users for platform administrators.
 create function last_active_people() returns table (user_id uuid, last_active_at timestamptz)
 language sql stable security definer set search_path = public as $$
   select users.id, max(sessions.last_active_at)

@@ -1,5 +1,5 @@
--- Data for signing in, besides the password: links sent by email, limits on guessing, known addresses. Only
--- econsult_system reads and writes these tables; requests of signed-in people cannot access them.
+-- Data for signing in, besides the password: emailed links, limits on guessing, known network addresses. Only
+-- econsult_system reads and writes these tables; requests of signed-in users cannot access them.
 
 -- A single row: settings for accounts that belong to no practice.
 create table platform_settings (
@@ -26,7 +26,7 @@ alter table password_links enable row level security, force row level security;
 create policy system_access on password_links to econsult_system using (true) with check (true);
 grant select, insert, update, delete on password_links to econsult_system;
 
--- Links with which people prove that an email address is theirs.
+-- Links with which users prove that an email address belongs to them.
 create table email_links (
   token_hash text primary key,
   user_id uuid not null references users,
@@ -39,7 +39,7 @@ alter table email_links enable row level security, force row level security;
 create policy system_access on email_links to econsult_system using (true) with check (true);
 grant select, insert, update, delete on email_links to econsult_system;
 
--- Proofs that a signed-in person has just given the password again.
+-- Proofs that a signed-in user has just entered the password again.
 create table password_proofs (
   token_hash text primary key,
   user_id uuid not null references users,
@@ -77,7 +77,8 @@ alter table known_addresses enable row level security, force row level security;
 create policy system_access on known_addresses to econsult_system using (true) with check (true);
 grant select, insert, update, delete on known_addresses to econsult_system;
 
--- The method by which people proved who they are in their session, and the time until which that is valid for signing.
+-- The method by which users proved their identity in the session, and the time until which the proof is valid for
+-- signing.
 create table identity_proofs (
   session_id uuid primary key references sessions,
   user_id uuid not null references users,

@@ -10,7 +10,7 @@ alter table second_factors enable row level security, force row level security;
 create policy system_access on second_factors to econsult_system using (true) with check (true);
 grant select, insert, update, delete on second_factors to econsult_system;
 
--- last_step is the time step of the last accepted code, so that no code is accepted twice.
+-- last_step is the time step of the last accepted code, so that each code is accepted only once.
 create table authenticators (
   user_id uuid primary key references users,
   secret text,
@@ -60,8 +60,8 @@ alter table recovery_codes enable row level security, force row level security;
 create policy system_access on recovery_codes to econsult_system using (true) with check (true);
 grant select, insert, update, delete on recovery_codes to econsult_system;
 
--- A sign-in whose second step is pending: a second factor, or, from an unknown place, a code sent to the account's
--- mailbox.
+-- A sign-in whose second step is pending: a second factor or, if the user signs in from an unknown place, a code sent
+-- to the account's mailbox.
 create table sign_in_challenges (
   token_hash text primary key,
   user_id uuid not null references users,

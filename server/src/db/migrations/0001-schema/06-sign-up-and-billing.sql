@@ -1,6 +1,6 @@
--- The sign-up of practices, and what they pay for. Only econsult_system reads and writes these tables.
+-- The sign-up of practices, and their payments. Only econsult_system reads and writes these tables.
 
--- Invitations that people sent by email to colleagues outside their practice.
+-- Invitations that users emailed to colleagues outside their practice.
 create table invitations (
   id uuid primary key,
   sender_id uuid not null references users,
@@ -27,8 +27,8 @@ alter table revoked_invites enable row level security, force row level security;
 create policy system_access on revoked_invites to econsult_system using (true) with check (true);
 grant select, insert, delete on revoked_invites to econsult_system;
 
--- Rows are never changed: an acceptance is kept as it was given. Terms can be accepted again, because an
--- unconfirmed sign-up may pass to another person.
+-- Rows are never changed: each acceptance is stored permanently. Terms can be accepted again, because an unconfirmed
+-- sign-up may pass to another person.
 create table terms_acceptances (
   practice_id uuid not null references practices,
   version text not null,
@@ -68,7 +68,7 @@ alter table subscriptions enable row level security, force row level security;
 create policy system_access on subscriptions to econsult_system using (true) with check (true);
 grant select, insert, update, delete on subscriptions to econsult_system;
 
--- Referrals: who invited whom.
+-- Referrals: the referring user and practice, and the referred practice.
 create table referrals (
   id uuid primary key,
   referrer_user_id uuid not null references users,
@@ -85,7 +85,7 @@ alter table referrals enable row level security, force row level security;
 create policy system_access on referrals to econsult_system using (true) with check (true);
 grant select, insert, update, delete on referrals to econsult_system;
 
--- The free months that referrals earn.
+-- The free months that practices earn by referrals.
 create table billing_credits (
   referral_id uuid not null references referrals,
   practice_id uuid not null references practices,
@@ -100,7 +100,7 @@ alter table billing_credits enable row level security, force row level security;
 create policy system_access on billing_credits to econsult_system using (true) with check (true);
 grant select, insert, update, delete on billing_credits to econsult_system;
 
--- Webhook events that were received; recorded because Stripe sends some more than once.
+-- Received webhook events; recorded because Stripe sends some events more than once.
 create table stripe_events (
   id text primary key,
   type text not null,

@@ -1,10 +1,10 @@
--- Delegates: people of a practice who act for one of its clinicians (TURN-10). Their actions are stored as done by the
--- clinician, with the delegate in a column delegate_id, which is null if nobody acted for the person of the row.
--- app_delegate_id() is its default, so that no code can leave it out. It is not a foreign key: its value comes from a
--- row of delegates, which has one.
+-- Delegates: users of a practice who act for one of its clinicians (TURN-10). Their actions are stored as actions of
+-- the clinician, with the delegate in a column delegate_id, which is null if the user acted without a delegate.
+-- app_delegate_id() is the column's default, so that no code can omit the delegate. The column is not a foreign key,
+-- because its value always comes from an existing row of delegates.
 
--- Grants: the delegate, the clinician, the rights, and from when until when they are valid. A row is never changed,
--- except that it is revoked: other rights get another row.
+-- Grants: the delegate, the clinician, the rights, and the period of validity. A row is never changed, except that it
+-- can be revoked: different rights get another row.
 create table delegates (
   practice_id uuid not null,
   id uuid not null,
@@ -31,7 +31,7 @@ create policy system_access on delegates to econsult_system using (true) with ch
 grant select, insert, update, delete on delegates to econsult_system;
 
 -- Fails the transaction of a delegate whose right is not valid at this moment. The right cannot be revoked until the
--- transaction ends, so that nothing a delegate does is committed after they lost it.
+-- transaction ends, so that no action of a delegate is committed after the right was lost.
 create function expect_delegate(practice uuid, held uuid, moment timestamptz) returns void
 language plpgsql set search_path = public as $$
 begin

@@ -1,5 +1,5 @@
--- search_name has the words of the name in the form that searches use. ssn_sealed is encrypted. replaced_by: the entry
--- that is used in place of this one, which is never itself replaced; null if this entry is not replaced.
+-- search_name contains the words of the name in the form that searches use. ssn_sealed is encrypted. replaced_by: the
+-- entry that is used in place of this one, which itself is never replaced; null if this entry is not replaced.
 create table patients (
   practice_id uuid not null references practices,
   id uuid not null,
@@ -46,9 +46,8 @@ create index patients_of_provider on patients (practice_id, provider_id, search_
 create index patients_same on patients (practice_id, dob, search_name);
 create index patients_replaced on patients (practice_id, replaced_by) where replaced_by is not null;
 
--- The practice wall, as on most tables with patient data: requests can access only rows of their own
--- practice, platform administrators all rows. It is forced, so that it also applies to the owner of the
--- table.
+-- The practice wall, as on most tables with patient data: requests can access only rows of their own practice, and
+-- platform administrators can access all rows. It is forced, so that it also applies to the table's owner.
 alter table patients enable row level security, force row level security;
 create policy practice_wall on patients to econsult_app
   using (practice_id = app_practice_id() or app_is_platform())
@@ -57,7 +56,7 @@ grant select, insert, update on patients to econsult_app;
 create policy system_access on patients to econsult_system using (true) with check (true);
 grant select, insert, update, delete on patients to econsult_system;
 
--- The ids of patients in record systems. physician_id: Elation's physician of the patient; null for other systems. A
+-- The ids of patients in record systems. physician_id: the patient's physician in Elation; null for other systems. A
 -- transaction that writes a link has changed or locked the patient before, so that a merge does not miss the link.
 create table patient_links (
   practice_id uuid not null,
@@ -79,8 +78,8 @@ create policy system_access on patient_links to econsult_system using (true) wit
 grant select, insert, update, delete on patient_links to econsult_system;
 
 -- Merges of two entries of one person into one patient (CASE-13). case_ids: the cases that were moved to the kept
--- entry. kept_before: the columns of the kept entry that the merge changed, or that its chart may have changed since,
--- with their earlier values. Rows are never changed, except when a merge is undone.
+-- entry. kept_before: earlier values of the kept entry's columns that the merge changed, or that a chart update may
+-- have changed since. Rows are never changed, except when a merge is undone.
 create table patient_merges (
   practice_id uuid not null,
   id uuid not null,

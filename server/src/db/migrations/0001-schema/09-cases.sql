@@ -1,11 +1,11 @@
--- Cases, the specialties each was sent to, and their events.
+-- Cases, the specialties to which each was sent, and their events.
 
--- asked_id: the id that the creator asked for, if it was in use and the case got another one. before_closing: the
--- values that the closing changed, so that reopening can restore them. closings: number of closings; a delivery refers
--- to one of them. A support case has no patient (SUP-02). cover_id: the colleague who covers for the sender while the
--- sender is away, and has the case in their inbox for that time; null if nobody does. Inboxes copy it into the
--- assignments, so that the turn is the cover's and not the sender's. before_assigning: the values that an undoable
--- assignment changed, kept until the case's requests change again: BeforeAssigning.
+-- asked_id: the id that the creator requested, if it was in use and the case got another id. before_closing: the values
+-- that the closing changed, so that reopening can restore them. closings: number of closings; a delivery refers to one
+-- of them. A support case has no patient (SUP-02). cover_id: the colleague who covers for the absent sender and has the
+-- case in their inbox meanwhile; null without a cover. Inboxes copy cover_id into the assignments, so that it is the
+-- cover's turn and not the sender's. before_assigning: the values that an undoable assignment changed, kept until the
+-- case's requests change again (BeforeAssigning).
 create table cases (
   practice_id uuid not null references practices,
   id text not null,
@@ -41,13 +41,14 @@ create table cases (
   foreign key (practice_id, patient_id) references patients,
   constraint cases_have_a_patient check (is_support or dob is not null)
 ) with (fillfactor = 85);
--- The free space on each page lets a message update its case in place, without changing any index. For the
--- same reason there is no index on updated_at; inboxes keep their own order.
+-- The free space on each page lets a message update its case in place, without changing any index. For the same reason
+-- there is no index on updated_at; inboxes have their own index for the order.
 create index unassigned_cases on cases (practice_id) where state = 'Unassigned' and not is_support;
 create unique index cases_by_asked_id on cases (practice_id, created_by, asked_id) where asked_id is not null;
 create index cases_with_cover on cases (practice_id, id) where cover_id is not null;
--- The cases of a patient are found by the patient's id, independent of the name under which they were sent (CASE-10). A
--- case keeps its patient, so no change of a case changes this index; is_closed is left out of it for that reason.
+-- The cases of a patient are found by the patient's id, whatever the patient's name was when they were sent (CASE-10).
+-- A case keeps its patient, so no change of a case changes this index; for that reason the index does not contain
+-- is_closed.
 create index cases_of_patient on cases (practice_id, patient_id) where patient_id is not null;
 create index open_cases_of_sender on cases (practice_id, coalesce(cover_id, provider_id))
   where not is_closed and not is_support;
@@ -60,8 +61,8 @@ grant select, insert, update on cases to econsult_app;
 create policy system_access on cases to econsult_system using (true) with check (true);
 grant select, insert, update, delete on cases to econsult_system;
 
--- The ids of all cases. A client chooses the id of a new case; no two cases of any practices have the same one, because
--- inboxes that hold cases of many practices find them by their id alone.
+-- The ids of all cases. The client chooses the id of a new case. Ids are unique across all practices, because inboxes
+-- with cases of many practices find a case by its id alone.
 create table case_ids (
   id text primary key,
   practice_id uuid not null references practices
@@ -74,9 +75,9 @@ grant insert on case_ids to econsult_app;
 create policy system_access on case_ids to econsult_system using (true) with check (true);
 grant select, insert, update, delete on case_ids to econsult_system;
 
--- The specialties that a case was sent to. has_open_answer: true if the newest version of the signed answer may have
--- left something to do; maintained by follow_answer. It may be true although nothing is left, which openLoops decides
--- (server/src/case-events/open-loops); it is never false while something is left.
+-- The specialties to which a case was sent. has_open_answer: true if the newest version of the signed answer may still
+-- require follow-up; maintained by follow_answer. It may be true although no follow-up remains, which openLoops decides
+-- (server/src/case-events/open-loops); it is never false while follow-up remains.
 create table case_specialties (
   practice_id uuid not null,
   case_id text not null,
@@ -123,8 +124,9 @@ grant select, insert on case_events to econsult_app;
 create policy system_access on case_events to econsult_system using (true) with check (true);
 grant select, insert, update, delete on case_events to econsult_system;
 
--- Sendings of cases that can be undone (END-08). held_until: no notice or other trace of it leaves the product before
--- this time. specialist_ids: the specialists whom the sender named, without those whom routing chose.
+-- Sendings of cases that can be undone (END-08). held_until: the time before which the product sends no notice and
+-- leaves no other external trace of the case. specialist_ids: the specialists whom the sender chose, without those whom
+-- routing chose.
 create table case_sendings (
   practice_id uuid not null,
   case_id text not null,

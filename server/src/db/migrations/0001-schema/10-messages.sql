@@ -1,4 +1,4 @@
--- sequence is the message's number in its room; id was chosen by the sender's browser. delegate_id: see
+-- sequence is the message's number in its room; id is chosen by the sender's browser. delegate_id: see
 -- 07-delegates.sql.
 create table messages (
   practice_id uuid not null,
@@ -25,8 +25,8 @@ grant select, insert, update (content) on messages to econsult_app;
 create policy system_access on messages to econsult_system using (true) with check (true);
 grant select, insert, update, delete on messages to econsult_system;
 
--- Corrections of messages; both texts are kept (END-08). A message's own row has its current text; before and content
--- are the texts before and after the correction. delegate_id: see 07-delegates.sql.
+-- Corrections of messages, with both texts (END-08). The message's own row has its current text; before and content are
+-- the texts before and after the correction. delegate_id: see 07-delegates.sql.
 create table message_corrections (
   practice_id uuid not null,
   case_id text not null,
@@ -46,7 +46,7 @@ grant select, insert on message_corrections to econsult_app;
 create policy system_access on message_corrections to econsult_system using (true) with check (true);
 grant select, insert, delete on message_corrections to econsult_system;
 
--- One-click reactions of people to a message or an answer (END-04). about: 'message <id>' or 'answer <specialty>'.
+-- One-click reactions of users to a message or an answer (END-04). about: 'message <id>' or 'answer <specialty>'.
 -- delegate_id: see 07-delegates.sql.
 create table reactions (
   practice_id uuid not null,
@@ -67,10 +67,11 @@ grant select, insert, delete on reactions to econsult_app;
 create policy system_access on reactions to econsult_system using (true) with check (true);
 grant select, insert, delete on reactions to econsult_system;
 
--- Fails if any fact on which a message depends differs from the server's cached copy of the room. The case is locked
--- first; everything else is read by separate statements, so that they see changes committed while waiting for the lock,
--- and each reaches one server. asked lists each request as 'specialty:specialist:state:number' after its last event, in
--- the order of the specialties' ids. Returns the facts that are shown about the sender.
+-- Fails if any fact that a message depends on differs from the server's cached copy of the room. The case is locked
+-- first. All other facts are read by separate statements, so that they include changes committed while waiting for the
+-- lock, and so that each statement reaches only one server. asked contains each request as
+-- 'specialty:specialist:state:number' after its last event, in the order of the specialties' ids. Returns the facts
+-- that are displayed about the sender.
 create function expect_room(owner uuid, sender uuid, room text, room_practice uuid, provider uuid, creator uuid,
   creator_type text, support boolean, is_read_by_creator boolean, readers uuid[], turn text, newest bigint,
   latest_specialist uuid, specialists uuid[], asked text[])

@@ -1,7 +1,7 @@
--- The states of a request, which is one specialty of a case, and the changes that are allowed between them. The
--- same tables are in contract/src/requests/states.ts; a test compares them.
+-- The states of a request, which is one specialty of a case, and the allowed changes between them.
+-- contract/src/requests/states.ts contains the same tables; a test compares them.
 
--- 'unsent' is the state before the first event; no request is ever in it.
+-- 'unsent' is the state before the first event; no stored request has this state.
 create table request_states (
   state text primary key,
   owner text not null check (owner in ('routing', 'specialist', 'sender', 'nobody')),
@@ -24,7 +24,7 @@ create table request_changes (
   to_state text not null references request_states,
   primary key (change, from_state, to_state)
 );
--- A signed answer also ends the turn of a request for which clarification was asked; a message does not.
+-- A signed answer also ends the turn of a request for which clarification was requested; a message does not.
 insert into request_changes (change, from_state, to_state) values
   ('send', 'unsent', 'submitted'),
   ('adopt', 'unsent', 'submitted'),
@@ -76,7 +76,7 @@ insert into request_changes (change, from_state, to_state) values
   ('reopen', 'closed', 'more-asked'),
   ('reopen', 'closed', 'declined');
 
--- Nobody, not even their owner, can write to these two tables.
+-- No role can write to these two tables, not even their owner.
 alter table request_states enable row level security, force row level security;
 create policy everybody_reads on request_states for select to econsult_app using (true);
 grant select on request_states to econsult_app;
@@ -92,7 +92,7 @@ grant select on request_changes to econsult_system;
 -- The events of each request, and its current state.
 
 -- number counts the events of a request. Each event starts from the state in which the previous event ended, and refers
--- to that event by (previous_number, from_state). So the database guarantees that the events of a request form one
+-- to that event by (previous_number, from_state). The database thus guarantees that the events of a request form one
 -- chain of allowed changes. specialist_id is the specialist after the event. delegate_id: see 07-delegates.sql.
 create table request_events (
   practice_id uuid not null,
@@ -129,7 +129,7 @@ create table request_events (
   constraint other_declines_have_a_note check (reason <> 'other' or note is not null)
 );
 
--- For the median reply times of the last month.
+-- An index for the median reply times of the last month.
 create index request_answers on request_events (at) where change = 'answer';
 
 alter table request_events enable row level security, force row level security;
@@ -140,10 +140,10 @@ grant select, insert on request_events to econsult_app;
 create policy system_access on request_events to econsult_system using (true) with check (true);
 grant select, insert, update, delete on request_events to econsult_system;
 
--- The current state of each request, which is that of its last event. before_closing: the state that reopening the case
--- restores, while the request is closed together with its case. clock: the limit when it began, the number of the event
--- with which it began ('run'), and the due time or the time that was left when it was paused, in ms. due_at repeats the
--- due time; remind_at is when a reminder may be due next.
+-- The current state of each request, which is the state of its last event. before_closing: the state that reopening the
+-- case restores, set while the request is closed together with its case. clock: the limit when the clock began, the
+-- number of the event with which it began ('run'), and either the due time or, while paused, the remaining time in ms.
+-- due_at repeats the due time; remind_at is the earliest time at which a reminder may be due next.
 create table requests (
   practice_id uuid not null,
   case_id text not null,
@@ -161,8 +161,8 @@ create table requests (
 ) with (fillfactor = 85);
 create index requests_by_due_time on requests (due_at) where due_at is not null;
 create index requests_by_reminder on requests (remind_at) where remind_at is not null;
--- Indexes to find what is open in one practice without reading its other requests. An urgent decline stays open in a
--- closed case (END-07).
+-- Indexes for finding the open items of one practice without reading its other requests. An urgent decline stays open
+-- in a closed case (END-07).
 create index requests_by_practice_and_due_time on requests (practice_id, due_at) where due_at is not null;
 create index declined_requests on requests (practice_id) where coalesce(before_closing, state) = 'declined';
 create index questions_to_senders on requests (practice_id) where state = 'clarification-asked';
@@ -175,8 +175,8 @@ grant select, insert, update on requests to econsult_app;
 create policy system_access on requests to econsult_system using (true) with check (true);
 grant select, insert, update, delete on requests to econsult_system;
 
--- The reminders that were sent, each at most once per run of a request's clock. offered_to: the specialist to whom the
--- request was offered with the reminder.
+-- The reminders that were sent; each is sent at most once per run of a request's clock. offered_to: the specialist to
+-- whom the request was offered in the reminder.
 create table request_reminders (
   practice_id uuid not null,
   case_id text not null,

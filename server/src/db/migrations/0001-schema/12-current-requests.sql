@@ -1,6 +1,6 @@
 -- All requests in the current state of their cases. A version without requests may have changed a case since the last
--- event: stored_number, stored_state and stored_before_closing are those of that event (0 and null if there is none),
--- and the next change first records the missing events. Support cases have no requests.
+-- event: stored_number, stored_state and stored_before_closing are the values of that event (0 and null if there is
+-- none), and the next change first records the missing events. Support cases have no requests.
 create view current_requests with (security_invoker = true) as
   select asked.practice_id, asked.case_id, asked.specialty_id, asked.specialist_id,
     coalesce(requests.number, 0) as number, requests.state as stored_state,
@@ -34,8 +34,8 @@ create view current_requests with (security_invoker = true) as
   where not cases.is_support;
 grant select on current_requests to econsult_app, econsult_system;
 
--- The requests of some cases of one practice. Each part names the practice, so that it reaches one server if tables are
--- distributed: for a view, Citus queries all servers.
+-- Returns the requests of some cases of one practice. Each subquery filters by the practice, so that it reaches one
+-- server if tables are distributed: for a view, Citus would query all servers.
 create function requests_of(practice uuid, rooms text[]) returns setof current_requests language plpgsql as $$
 begin
   return query

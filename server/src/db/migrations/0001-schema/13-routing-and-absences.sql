@@ -1,8 +1,8 @@
 -- The specialists whom routing may choose for a request, and absences.
 
--- The settings of specialists for whom an administrator made some. open_limit: maximum number of requests that they
--- have to answer at one time, null without a limit. licenses: [{"state": "OH", "until": "2027-09-30" or null}], empty
--- if none are recorded, which means no restriction. conflicts: practices whose requests never go to them.
+-- The settings of specialists for whom an administrator saved any. open_limit: maximum number of unanswered requests at
+-- one time; null without a limit. licenses: [{"state": "OH", "until": "2027-09-30" or null}]; empty if none are
+-- recorded, which means no restriction. conflicts: practices whose requests are never assigned to the specialist.
 create table specialist_routing (
   specialist_id uuid primary key references users,
   takes_new_cases boolean not null,
@@ -11,7 +11,7 @@ create table specialist_routing (
   conflicts uuid[] not null default '{}'
 );
 
--- Transactions of senders read them to choose a specialist; only platform administrators change them.
+-- Senders' transactions read these settings to choose a specialist; only platform administrators change them.
 alter table specialist_routing enable row level security, force row level security;
 create policy everybody_reads on specialist_routing for select to econsult_app using (true);
 create policy platform_changes on specialist_routing to econsult_app
@@ -21,7 +21,7 @@ create policy system_access on specialist_routing to econsult_system using (true
 grant select, insert, update, delete on specialist_routing to econsult_system;
 
 -- The absences of specialists, from the beginning of the first day to the end of the last day in their time zone.
--- cover_id: the colleague who gets their requests meanwhile; null if these go back to the pool.
+-- cover_id: the colleague who gets their requests meanwhile; null if the requests return to the pool.
 create table absences (
   id uuid primary key,
   specialist_id uuid not null references users,
@@ -35,8 +35,8 @@ create table absences (
 create index absences_of_specialist on absences (specialist_id, ends_at);
 create index absences_by_end on absences (ends_at);
 
--- Everybody can see who is away and until when; specialists change their own absences, platform administrators all of
--- them.
+-- Every user can see the absences and when they end; specialists change their own absences, and platform administrators
+-- change all of them.
 alter table absences enable row level security, force row level security;
 create policy everybody_reads on absences for select to econsult_app using (true);
 create policy own_absences on absences to econsult_app
@@ -46,9 +46,9 @@ grant select, insert, update, delete on absences to econsult_app;
 create policy system_access on absences to econsult_system using (true) with check (true);
 grant select, insert, update, delete on absences to econsult_system;
 
--- The absences of people who send cases, from the beginning of the first day to the end of the last day in their time
--- zone. cover_id: the colleague of the practice whose turn it is in their cases meanwhile; null if nobody covers.
--- Absences of specialists, who can be asked by every practice, are in the table absences.
+-- The absences of senders, from the beginning of the first day to the end of the last day in their time zone. cover_id:
+-- the colleague in the practice who takes the sender's turn in their cases meanwhile; null without a cover. Absences of
+-- specialists, who serve every practice, are in the table absences.
 create table provider_absences (
   practice_id uuid not null,
   id uuid not null,
@@ -64,7 +64,7 @@ create table provider_absences (
 create index provider_absences_of_provider on provider_absences (practice_id, provider_id, ends_at);
 create index provider_absences_by_end on provider_absences (ends_at);
 
--- Everybody in the practice can see who is away and until when; each person changes their own absences.
+-- Every user of the practice can see the absences and when they end; users change only their own absences.
 alter table provider_absences enable row level security, force row level security;
 create policy practice_wall on provider_absences for select to econsult_app
   using (practice_id = app_practice_id() or app_is_platform());

@@ -1,8 +1,8 @@
--- The answers that specialists write, and what is done about them.
+-- Specialists' answers, and the follow-up of these answers.
 
--- Answers that are not signed yet, as JSON text; only its author can see one. version lets two windows detect that they
--- change the same draft; number is the version of the answer that the draft becomes. The author can still read their
--- draft after the request was taken from them.
+-- Unsigned answers as JSON text; each is visible only to its author. version lets two windows detect that they change
+-- the same draft; number is the version of the answer that the draft becomes. The author can still read the draft after
+-- the request was unassigned or reassigned.
 create table answer_drafts (
   practice_id uuid not null,
   case_id text not null,
@@ -26,8 +26,8 @@ grant select, insert, update, delete on answer_drafts to econsult_app;
 create policy system_access on answer_drafts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on answer_drafts to econsult_system;
 
--- The items that a signed answer leaves to do, extracted by the database from the signed document, so that no code can
--- leave one out. Of long texts it has the beginning, and a hash by which a change is detected.
+-- The follow-up items of a signed answer, extracted by the database from the signed document, so that no code can omit
+-- an item. Of long texts, it contains the beginning, and a hash that detects changes.
 create function visit_of_answer(document text) returns text language sql immutable parallel safe as $$
   select coalesce(document::jsonb -> 'content' ->> 'visit', 'no')
 $$;
@@ -37,9 +37,9 @@ create function actions_of_answer(document text) returns jsonb language sql immu
   from jsonb_array_elements(document::jsonb -> 'content' -> 'actions') with ordinality each (action, place)
 $$;
 
--- The signed versions of answers, numbered from 1. document is the canonical JSON (RFC 8785) of all that was signed,
--- sha256 its hash. Nobody can change a version: there is no grant for it. draft_version: the version of the draft that
--- was signed, by which a repeated signing is recognized.
+-- The signed versions of answers, numbered from 1. document is the canonical JSON (RFC 8785) of the signed content,
+-- sha256 its hash. Nobody can change a version: no grant allows it. draft_version: the version of the signed draft, by
+-- which a repeated signing is recognized.
 create table answers (
   practice_id uuid not null,
   case_id text not null,
@@ -68,8 +68,9 @@ grant select, insert on answers to econsult_app;
 create policy system_access on answers to econsult_system using (true) with check (true);
 grant select, insert, delete on answers to econsult_system;
 
--- The people who have opened each version, and when they first did: they are notified if it is corrected. as_cover:
--- true if the reader covered for the sender of the case then, so that it counts as read.
+-- The users who have opened each version, and the time at which they first did so: they are notified if the version is
+-- corrected. as_cover: true if the reader covered for the case's sender at that time, so that the version counts as
+-- read.
 create table answer_readings (
   practice_id uuid not null,
   case_id text not null,
@@ -91,7 +92,7 @@ create policy system_access on answer_readings to econsult_system using (true) w
 grant select, insert, delete on answer_readings to econsult_system;
 
 -- The sender's checks of each item of an answer's checklist; the last revision is valid. item: the id of an action, or
--- 'patient-told'. number: the version of the answer that it is about. delegate_id: see 07-delegates.sql.
+-- 'patient-told'. number: the version of the answer that was checked. delegate_id: see 07-delegates.sql.
 create table answer_checks (
   practice_id uuid not null,
   case_id text not null,
@@ -121,8 +122,8 @@ grant select, insert on answer_checks to econsult_app;
 create policy system_access on answer_checks to econsult_system using (true) with check (true);
 grant select, insert, delete on answer_checks to econsult_system;
 
--- Maintains case_specialties.has_open_answer. Call it after an answer is signed, read or checked. The row is locked
--- first, so that of two simultaneous changes the second one sees the first.
+-- Maintains case_specialties.has_open_answer. Call it after an answer is signed, read or checked. It locks the row
+-- first, so that the second of two simultaneous changes reads the result of the first.
 create function follow_answer(practice uuid, room text, specialty integer) returns void language plpgsql as $$
 declare
   newest record;
@@ -157,11 +158,11 @@ begin
 end
 $$;
 
--- Dismissals and postponements of items that are left open after an answer, a decline or a failed delivery.
+-- Dismissals and postponements of open items after an answer, a decline or a failed delivery.
 
--- Items that people took off the list although they were not done here. loop: the exact item that was open
--- (features/follow-ups); an item that is open again for a new reason has another value. specialty_id: 0 for what
--- concerns the whole case. reopened_at: when somebody put the item back on the list. delegate_id: see 07-delegates.sql.
+-- Items that users dismissed from the list although they were not done in the product. loop: the exact item that was
+-- open (features/follow-ups); an item that opens again for a new reason has another value. specialty_id: 0 if the item
+-- concerns the whole case. reopened_at: when a user put the item back on the list. delegate_id: see 07-delegates.sql.
 create table follow_up_dismissals (
   practice_id uuid not null,
   id uuid not null,
@@ -194,8 +195,8 @@ grant select, insert, update on follow_up_dismissals to econsult_app;
 create policy system_access on follow_up_dismissals to econsult_system using (true) with check (true);
 grant select, insert, update, delete on follow_up_dismissals to econsult_system;
 
--- Items that senders postponed (END-03). loop: the exact item that was postponed. specialty_id: 0 for what concerns the
--- whole case. delegate_id: see 07-delegates.sql.
+-- Items that senders postponed (END-03). loop: the exact postponed item. specialty_id: 0 if the item concerns the whole
+-- case. delegate_id: see 07-delegates.sql.
 create table to_do_snoozes (
   practice_id uuid not null,
   case_id text not null,

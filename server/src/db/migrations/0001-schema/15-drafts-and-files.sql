@@ -1,9 +1,9 @@
--- A draft becomes the case of the same id. version lets two windows detect that they change the same draft. dob_text is
--- the text as typed into the field, dob the date that it stands for. search_name has the words of the patient's name in
--- the form that searches use. specialist_ids: the specialists whom the sender has named so far, each of one of the
--- draft's specialties. consent: how the patient consented (PAID-02). chart_item_ids: the items of the chart that are
--- ticked; null until the sender has changed the proposed selection. template: the template with its answers,
--- TemplateChoice as JSON text.
+-- Drafts of cases. A sent draft becomes the case with the same id. version lets two windows detect that they change the
+-- same draft. dob_text is the text as typed into the field, dob the parsed date. search_name contains the words of the
+-- patient's name in the form that searches use. specialist_ids: the specialists whom the sender has chosen so far, each
+-- for one of the draft's specialties. consent: how the patient consented (PAID-02). chart_item_ids: the ids of the
+-- selected chart items; null until the sender has changed the proposed selection. template: the template with its
+-- answers, TemplateChoice as JSON text.
 create table drafts (
   practice_id uuid not null references practices,
   case_id text not null,
@@ -38,8 +38,8 @@ grant select, insert, update, delete on drafts to econsult_app;
 create policy system_access on drafts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on drafts to econsult_system;
 
--- Facts about a file; its bytes are in DATA_DIR or a bucket, and complete once stored_at is set. A file
--- belongs to a case, a draft or an import; a message's file belongs to the message and its case. delegate_id: see
+-- Facts about a file; its bytes are in DATA_DIR or a bucket, and are complete once stored_at is set. A file belongs to
+-- a case, a draft or an import; a file in a message belongs to both the message and its case. delegate_id: see
 -- 07-delegates.sql.
 create table files (
   practice_id uuid not null references practices,
@@ -77,8 +77,8 @@ grant select, insert, update on files to econsult_app;
 create policy system_access on files to econsult_system using (true) with check (true);
 grant select, insert, update, delete on files to econsult_system;
 
--- The stored names of all files. Calls identify a file by its name alone, so no two files of any practices have the
--- same one. Names may contain names of patients, so requests can only look up one name that they already have.
+-- The stored names of all files. API calls identify a file by its name alone, so names are unique across all practices.
+-- File names may contain patients' names, so requests can look up only a name that they already have.
 create table file_names (
   name text primary key,
   practice_id uuid not null references practices,

@@ -1,6 +1,6 @@
--- Templates of referrals with their drafts and versions, and the answers of cases (CHART-03).
+-- Referral templates with their drafts and versions, and their answers in cases (CHART-03).
 
--- The templates of the platform. content: TemplateContent as JSON text.
+-- The platform's templates. content: TemplateContent as JSON text.
 create table referral_templates (
   id uuid primary key,
   specialty_id integer not null references specialties
@@ -13,8 +13,8 @@ grant select, insert, delete on referral_templates to econsult_app;
 create policy system_access on referral_templates to econsult_system using (true) with check (true);
 grant select, insert, delete on referral_templates to econsult_system;
 
--- The published versions, numbered from 1; the highest is in use. Nobody can change one: there is no grant for it.
--- published_by: null for those that are included in the product.
+-- The published versions, numbered from 1; the highest is in use. Nobody can change a version: no grant allows it.
+-- published_by: null for the versions that are included in the product.
 create table referral_template_versions (
   template_id uuid not null references referral_templates,
   number integer not null check (number > 0),
@@ -31,7 +31,7 @@ grant select, insert on referral_template_versions to econsult_app;
 create policy system_access on referral_template_versions to econsult_system using (true) with check (true);
 grant select, insert on referral_template_versions to econsult_system;
 
--- At most one draft exists for each template.
+-- Each template has at most one draft.
 create table referral_template_drafts (
   template_id uuid primary key references referral_templates on delete cascade,
   version integer not null check (version > 0),
@@ -46,8 +46,8 @@ grant select, insert, update, delete on referral_template_drafts to econsult_app
 create policy system_access on referral_template_drafts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on referral_template_drafts to econsult_system;
 
--- The template with which a case was sent, and its answers, CaseTemplate's answers as JSON text. Questions that were
--- left open can be answered when a request of the case is sent again (TURN-04).
+-- The template with which a case was sent, and its answers, CaseTemplate's answers as JSON text. Questions without an
+-- answer can be answered when a request of the case is resubmitted (TURN-04).
 create table case_templates (
   practice_id uuid not null,
   case_id text not null,

@@ -1,6 +1,6 @@
--- Readings of charts, and the parts of them that were sent with a case (CHART-01, CHART-02).
+-- Readings of charts, and the chart items that were sent with a case (CHART-01, CHART-02).
 
--- A reading of a chart for one sender, from which they choose; deleted a day later. items: ChartItem[], gaps:
+-- A reading of a chart for one sender, who selects items from it; deleted a day later. items: ChartItem[], gaps:
 -- ChartGap[], none_known: NoneKnown[], the chart's statements about lists without entries, all as JSON text.
 create table chart_readings (
   practice_id uuid not null,
@@ -24,7 +24,7 @@ grant select, insert, delete on chart_readings to econsult_app;
 create policy system_access on chart_readings to econsult_system using (true) with check (true);
 grant select, insert, delete on chart_readings to econsult_system;
 
--- The parts of a chart that were sent with a case. Nobody can change it: there is no grant for it. items: PacketItem[],
+-- The chart items that were sent with a case. Nobody can change the packet: no grant allows it. items: PacketItem[],
 -- totals: the number of items by part, gaps: ChartGap[], none_known: NoneKnown[], all as JSON text. delegate_id: see
 -- 07-delegates.sql.
 create table chart_packets (

@@ -1,12 +1,12 @@
 -- The deliveries of each closing to outside systems, one row for each target, with their progress.
 
--- closing is the number of the case's closing: a case that is closed again is delivered again. fax_number is kept from
--- the first try, so that later tries use the same number; asked_fax_number is the number that a person entered in its
--- place, used once the result of the earlier try is known. Nothing is sent before held_until: until then the closing
--- can be undone, which sets withdrawn_at. Once uncertain_from is set, the vendor may have accepted the delivery
--- although we got no answer, so its status is queried before the next try. correction: 0 for the report of the closing,
--- else the number of the correction of its answers after which it is sent once more (END-06). procedure_codes: the
--- codes of a claim to athena, which a later closing of the case must not change (PAID-04).
+-- closing is the number of the case's closing: a case that is closed again is delivered again. fax_number is stored at
+-- the first try, so that later tries use the same number; asked_fax_number is a replacement number that a user entered,
+-- used once the result of the earlier try is known. Nothing is sent before held_until: until then the closing can be
+-- undone, which sets withdrawn_at. Once uncertain_from is set, the vendor may have accepted the delivery without our
+-- receiving a response, so its status is queried before the next try. correction: 0 for the report of the closing;
+-- otherwise the number of the correction of its answers after which the report is sent once more (END-06).
+-- procedure_codes: the codes of a claim to athena, which a later closing of the case must not change (PAID-04).
 create table deliveries (
   practice_id uuid not null,
   id uuid not null,

@@ -1,7 +1,7 @@
 -- The practices' record systems (athena, Elation, Cerbo, hint, FHIR servers): connections, patients from these systems,
 -- and claims.
 
--- If the credentials are null, the practice has disconnected the system, even one that the operator configured.
+-- Null credentials mean that the practice has disconnected the system, even if the operator configured it.
 create table record_connections (
   practice_id uuid not null references practices,
   system text not null check (system ~ '^[a-z]+$'),
@@ -15,7 +15,7 @@ alter table record_connections enable row level security, force row level securi
 create policy system_access on record_connections to econsult_system using (true) with check (true);
 grant select, insert, update, delete on record_connections to econsult_system;
 
--- The times at which practices asked the maker of a record system for access, before they connect it (END-09).
+-- The times at which practices requested access from a record system's vendor, before connecting the system (END-09).
 create table record_access_asks (
   practice_id uuid not null references practices,
   system text not null check (system ~ '^[a-z]+$'),
@@ -42,7 +42,7 @@ alter table hint_integrations enable row level security, force row level securit
 create policy system_access on hint_integrations to econsult_system using (true) with check (true);
 grant select, insert, update, delete on hint_integrations to econsult_system;
 
--- The earliest time of the next request of an application to its vendor, shared by all processes.
+-- The earliest time of an application's next request to its vendor, shared by all processes.
 create table vendor_paces (
   application text primary key,
   next_at timestamptz not null
@@ -52,7 +52,7 @@ alter table vendor_paces enable row level security, force row level security;
 create policy system_access on vendor_paces to econsult_system using (true) with check (true);
 grant select, insert, update on vendor_paces to econsult_system;
 
--- taken_at: time up to which changes of a system's patients have been imported. begun_at is set while the changes are
+-- taken_at: time up to which changes to a system's patients have been imported. begun_at is set while the changes are
 -- being read.
 create table patient_feeds (
   practice_id uuid not null references practices,
@@ -66,8 +66,8 @@ alter table patient_feeds enable row level security, force row level security;
 create policy system_access on patient_feeds to econsult_system using (true) with check (true);
 grant select, insert, update, delete on patient_feeds to econsult_system;
 
--- A patient of a record system who may match several patients here: a person decides, and the product never merges them
--- by itself.
+-- A patient in a record system who may match several patients here. A user decides; the product never merges patients
+-- itself.
 create table patient_arrivals (
   practice_id uuid not null references practices,
   id uuid not null,
@@ -92,7 +92,7 @@ create policy system_access on patient_arrivals to econsult_system using (true) 
 grant select, insert, update, delete on patient_arrivals to econsult_system;
 
 -- Locks for claims that are created outside of closings: only one process at a time may create a claim with the same
--- codes for a patient and day. claim_key consists of chart, day and codes.
+-- codes for the same patient and day. claim_key consists of chart, day and codes.
 create table direct_claims (
   practice_id uuid not null references practices,
   claim_key text not null,

@@ -1,11 +1,11 @@
--- CSV files of patients, the effect of each row, and how a practice names its columns. Platform administrators have no
--- access through the practice wall of these tables.
+-- CSV files of patients, the result of each row, and each practice's names for its columns. The practice wall of these
+-- tables gives platform administrators no access.
 
--- run changes with every check and start, so that work on an older run is recognized. leased_until: until then a
--- process is working on the import. file_gone_at and rows_gone_at: when the CSV, and the contents of its rows, were
--- deleted. first_row: where the table begins in the file, after its title. completes_zips: true if missing leading
--- zeros are added to ZIP codes of three or four digits; null if nobody has decided. incomplete_count: rows that are
--- imported without some cells.
+-- run changes with every check and start, so that work on an older run is recognized. leased_until: time until which a
+-- process is working on the import. file_gone_at and rows_gone_at: when the CSV file, and the contents of its rows,
+-- were deleted. first_row: the row at which the table begins in the file, after its title. completes_zips: true if
+-- missing leading zeros are added to ZIP codes of three or four digits; null before a user has decided.
+-- incomplete_count: number of rows imported without some cells.
 create table imports (
   practice_id uuid not null references practices,
   id uuid not null,
@@ -50,7 +50,7 @@ grant select, insert, update, delete on imports to econsult_app;
 create policy system_access on imports to econsult_system using (true) with check (true);
 grant select, insert, update, delete on imports to econsult_system;
 
--- left_out_cells: for a row that is imported without some of its cells, the reason and the text of each of these cells.
+-- left_out_cells: for a row imported without some of its cells, the reason and the text of each omitted cell.
 create table import_rows (
   practice_id uuid not null,
   import_id uuid not null,

@@ -1,4 +1,4 @@
--- The surveys that senders answer when they close consults: one row for each closing, also if both questions are
+-- The surveys that senders answer when they close consults. Each closing has one row, even if both questions are
 -- skipped, so that the survey of an earlier closing is kept. withdrawn_at: when Undo withdrew the closing. No grant
 -- allows another change. The options are numbered in contract/src/surveys.ts. delegate_id: see 07-delegates.sql.
 create table surveys (

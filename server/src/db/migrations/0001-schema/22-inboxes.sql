@@ -1,12 +1,12 @@
--- One row for each user and case: the case's folder, its unread flag, the time of its last change, and the columns that
--- a list shows. So a page of an inbox is one range of one index, however many cases there are, and reads no table of
--- the practices that the cases belong to.
+-- Inboxes: one row for each user and case, with the case's folder, its unread flag, the time of its last change, and
+-- the columns that a list displays. A page of an inbox is therefore one range of one index, however many cases there
+-- are, and needs no table of the practices to which the cases belong.
 
--- The rank of an inbox row among those in which it is the owner's turn; null if it is somebody else's turn. It is the
--- earliest due time of the owner's requests, in ms; rows whose requests have no due time follow all others, in the
--- order of the time since which it is the owner's turn. It is therefore a rank and not a time. The states are those of
--- request_states whose owner is the specialist or the sender; they are repeated here because an immutable function
--- reads no table.
+-- The rank of an inbox row among the rows in which it is the owner's turn; null if it is another user's turn. The rank
+-- is the earliest due time of the owner's requests, in ms. Rows whose requests have no due time follow all others, in
+-- the order of the time since which it is the owner's turn. The value is therefore a rank and not always a due time.
+-- The states are those of request_states whose owner is the specialist or the sender; they are repeated here because an
+-- immutable function cannot read a table.
 create function turn_rank_of(owner uuid, sender uuid, place text, assignments jsonb) returns bigint
 language plpgsql immutable parallel safe as $$
 declare
@@ -36,11 +36,11 @@ language sql immutable parallel safe as $$
 $$;
 
 -- Platform administrators share one inbox, with the owner id 00000000-0000-0000-0000-000000000000. read_sequence is the
--- last message that the owner has read: later ones are shown under 'New'. name and keys are for ordering and filtering,
--- see inbox_keys and inbox_names. From practice_id to assignments the columns are copies of the case (listed_cases).
--- news: the last action in the case, as returned by news_of; without its text in the inbox of the platform's
--- administrators, who need a reason to see it (break_glass). Only the functions of 24-inbox-writes.sql and
--- 25-inbox-changes.sql write here.
+-- last message that the owner has read: later messages are displayed under 'New'. name and keys are for ordering and
+-- filtering, see inbox_keys and inbox_names. From practice_id to assignments the columns are copies of the case
+-- (listed_cases). news: the last action in the case, as returned by news_of; in the inbox of the platform
+-- administrators without its text, because they must state a reason before seeing it (break_glass). Only the functions
+-- in 24-inbox-writes.sql and 25-inbox-changes.sql write to this table.
 create table inbox_rows (
   owner_id uuid not null,
   case_id text not null,
@@ -70,17 +70,18 @@ create table inbox_rows (
   turn_rank bigint generated always as (turn_rank_of(owner_id, provider_id, folder, assignments)) stored,
   primary key (owner_id, case_id)
 ) with (fillfactor = 85);
--- There is no index for pages of all folders, because each message writes to every index here: such a page reads the
--- range of each folder and merges them. The inboxes that hold a case of a practice are in inbox_owners.
+-- There is no index for pages across all folders, because each message writes to every index of this table: such a page
+-- reads the range of each folder and merges the ranges. inbox_owners lists the inboxes that contain a case of a
+-- practice.
 create index inbox_rows_folder on inbox_rows (owner_id, folder, unread desc, updated_at desc, case_id desc);
 create index inbox_by_claim on inbox_rows (owner_id, claim_status, folder, unread, updated_at, case_id);
--- The cases in which a request has no specialist, even if another request of the case has one (END-09).
+-- The cases with a request without a specialist, even if another request of the case has one (END-09).
 create index inbox_unassigned on inbox_rows (owner_id, created_at, case_id)
   where not is_support and assignments @> '[{"state": "submitted"}]';
 create index inbox_turns on inbox_rows (owner_id, turn_rank, case_id) where turn_rank is not null;
 
--- Owners can read their own rows, for cases of any practice; a row can only be written for a case of the
--- transaction's practice.
+-- Owners can read their own rows, for cases of any practice. A row can be written only for a case of the transaction's
+-- practice.
 alter table inbox_rows enable row level security, force row level security;
 create policy practice_wall on inbox_rows to econsult_app
   using (owner_id = app_owner_id() or practice_id = app_practice_id() or app_is_platform())
@@ -89,8 +90,8 @@ grant select, insert, update, delete on inbox_rows to econsult_app;
 create policy system_access on inbox_rows to econsult_system using (true) with check (true);
 grant select, insert, update, delete on inbox_rows to econsult_system;
 
--- The owners of the inboxes that hold a case, stored with the case, so that a change of it reaches only these inboxes;
--- others may be on other servers. Written together with the inbox rows.
+-- The owners of the inboxes that contain a case, stored with the case, so that a change of the case reaches only these
+-- inboxes; inboxes may be on several servers. Written together with the inbox rows.
 create table inbox_owners (
   practice_id uuid not null,
   case_id text not null,
@@ -106,11 +107,11 @@ grant select, insert, delete on inbox_owners to econsult_app;
 create policy system_access on inbox_owners to econsult_system using (true) with check (true);
 grant select, insert, update, delete on inbox_owners to econsult_system;
 
--- Total and unread cases of each inbox, by folder. They are stored, because counting 300,000 rows takes 40 ms.
+-- Total and unread cases of each inbox, by folder. The counts are stored, because counting 300,000 rows takes 40 ms.
 
--- The count of a folder is the sum of its slots: a transaction adds to a slot that no other transaction is changing, so
--- that none waits for the commit of another. The number of slots is the largest number of transactions that have ever
--- counted at once.
+-- The count of a folder is the sum of its slots. A transaction adds to a slot that no other transaction is changing, so
+-- that no transaction waits for the commit of another. The number of slots is the largest number of transactions that
+-- have ever counted simultaneously.
 create table inbox_counts (
   owner_id uuid not null,
   folder text not null,
@@ -120,7 +121,7 @@ create table inbox_counts (
   primary key (owner_id, folder, slot)
 );
 
--- A transaction that writes into an inbox acts for its owner while doing so (24-inbox-writes.sql).
+-- A transaction that writes to an inbox acts for the inbox's owner meanwhile (24-inbox-writes.sql).
 alter table inbox_counts enable row level security, force row level security;
 create policy own_counts on inbox_counts to econsult_app
   using (owner_id = app_owner_id()) with check (owner_id = app_owner_id());
@@ -129,11 +130,10 @@ create policy system_access on inbox_counts to econsult_system using (true) with
 grant select, insert, update, delete on inbox_counts to econsult_system;
 
 -- Tables for inboxes that are filtered by specialty or searched by a word of the patient's name, newest first or in the
--- order of names. Each such list is a range of a primary key, behind Row Level Security and without reading any other
--- row.
+-- order of names. Each filtered list is a range of a primary key, behind Row Level Security, and needs no other row.
 
--- One row for each key of an inbox row: 'n' and a word of the patient's name, or 's' and a specialty's id.
--- Read backwards, the primary key is the order of the inbox within a key: newest first.
+-- One row for each key of an inbox row: 'n' and a word of the patient's name, or 's' and a specialty's id. Reading the
+-- primary key backwards gives the inbox order within a key: newest first.
 create table inbox_keys (
   owner_id uuid not null,
   key text collate "C" not null,
@@ -151,8 +151,8 @@ grant select, insert, update, delete on inbox_keys to econsult_app;
 create policy system_access on inbox_keys to econsult_system using (true) with check (true);
 grant select, insert, update, delete on inbox_keys to econsult_system;
 
--- The order of patients' names: the same keys, and '' for all cases. A message changes nothing here; only a change of
--- folder does.
+-- The order of patients' names, with the same keys, and '' for all cases. A message changes nothing here; only a change
+-- of folder does.
 create table inbox_names (
   owner_id uuid not null,
   key text collate "C" not null,
@@ -169,9 +169,9 @@ grant select, insert, update, delete on inbox_names to econsult_app;
 create policy system_access on inbox_names to econsult_system using (true) with check (true);
 grant select, insert, update, delete on inbox_names to econsult_system;
 
--- Inboxes searched by words of the question (END-09): one row for each word in an inbox, newest sent first within a
--- word. A message changes nothing here. The inbox of the platform has no words: administrators need a reason for what
--- is in a practice's case.
+-- Words for searching inboxes by the question (END-09): one row for each word in an inbox, newest sent first within a
+-- word. A message changes nothing here. The inbox of the platform has no words: administrators must state a reason
+-- before seeing the content of a practice's case.
 create table inbox_words (
   owner_id uuid not null,
   word text collate "C" not null,

@@ -1,5 +1,5 @@
--- The columns that inbox rows copy from a case. assignments has its specialties, each with its specialist or null, and
--- with the state of its request; a support case has none.
+-- The columns that inbox rows copy from a case. assignments: the case's specialties, each with its specialist or null,
+-- and with the state of its request; empty for a support case.
 create view listed_cases with (security_invoker = true) as
   select practice_id, id as case_id, case when is_closed then 'closed' else 'open' end as folder, updated_at,
     patient_name, left(questions, 300) as questions, created_by, provider_id, is_support, is_read,
@@ -18,9 +18,9 @@ create view listed_cases with (security_invoker = true) as
   from cases;
 grant select on listed_cases to econsult_app, econsult_system;
 
--- The same columns for one case, with the colleague who covers for its sender. Each part names the practice, so that it
--- reaches one server if tables are distributed: for a view, Citus queries all servers. requests_of takes longer, so it
--- is called only if a version without requests may have changed the case since.
+-- Returns the same columns for one case, with the colleague who covers for its sender. Each subquery filters by the
+-- practice, so that it reaches one server if tables are distributed: for a view, Citus would query all servers.
+-- requests_of takes longer, so it is called only if a version without requests may have changed the case since.
 create function list_case(practice uuid, room text) returns setof listed_cases language plpgsql as $$
 declare
   was cases;
@@ -58,14 +58,14 @@ begin
 end
 $$;
 
--- The beginning of a text as one line of a list.
+-- Returns the beginning of a text as a single line for a list.
 create function one_line(words text) returns text language sql immutable parallel safe as $$
   select nullif(left(regexp_replace(trim(left(words, 1000)), '\s+', ' ', 'g'), 300), '')
 $$;
 
--- The last action in a case: kind, text, author and time; null if nothing happened in it. Events that are only the
--- effect of a message are left out, because the message is the last action then. Each part names the practice, so that
--- it reaches one server if tables are distributed.
+-- Returns the last action in a case: kind, text, author and time; null if there was no action yet. Events that are only
+-- the effect of a message are omitted, because the message is then the last action. Each subquery filters by the
+-- practice, so that it reaches one server if tables are distributed.
 create function news_of(practice uuid, room text) returns jsonb language plpgsql stable as $$
 declare
   said record;
@@ -113,8 +113,8 @@ begin
 end
 $$;
 
--- The same, as far as the owner of an inbox may read it: administrators need a reason to see the text of a practice's
--- case.
+-- Returns the last action, as far as the owner of an inbox may read it: administrators must state a reason before
+-- seeing the text of a practice's case.
 create function news_in_inbox(owner uuid, is_support boolean, news jsonb) returns jsonb
 language sql immutable parallel safe as $$
   select case when owner = '00000000-0000-0000-0000-000000000000' and not is_support

@@ -1,9 +1,9 @@
--- All writes into inboxes: rows, counts, keys and names change together, and nothing else writes them. The caller
--- (features/cases/inbox-writes/store.ts) holds the lock of the case, or has just inserted or changed it. Each
--- statement names one owner, so that it reaches one shard where inboxes are distributed.
+-- All writes to inboxes: rows, counts, keys and names change together, and no other code writes them. The caller
+-- (features/cases/inbox-writes/store.ts) holds the lock of the case, or has just inserted or changed the case. Each
+-- statement filters by one owner, so that it reaches one shard where inboxes are distributed.
 
--- Counts, keys and names can only be accessed by their owner: a transaction that writes into an inbox acts for its
--- owner.
+-- Counts, keys and names can be accessed only by their owner, so a transaction that writes to an inbox acts for the
+-- inbox's owner.
 create function act_for_owner(owner uuid) returns void language plpgsql as $$
 begin
   execute format('set local app.owner_id = %L', coalesce(owner::text, ''));
@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- Moves the counts, keys and names of an inbox row that was changed. Keys are moved one at a time: for one statement
--- with all of them, PostgreSQL may choose, based on old statistics, to scan every key of an inbox.
+-- Moves the counts, keys and names of a changed inbox row. Keys are moved one at a time: for a single statement with
+-- all of them, PostgreSQL may choose, based on outdated statistics, to scan every key of an inbox.
 create function move_in_inbox(was inbox_rows, place text, is_unread boolean, moment timestamptz)
 returns void language plpgsql as $$
 declare
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- Adds a case to inboxes; in one that already holds it, only the unread flag changes.
+-- Adds a case to inboxes; if an inbox already contains it, only the unread flag changes.
 create function add_to_inboxes(practice uuid, room text, owners uuid[], unread_for uuid[], words text[],
   sort_name text)
 returns void language plpgsql as $$
@@ -100,11 +100,11 @@ begin
 end
 $$;
 
--- Copies a changed case into every inbox that holds it, and returns the owners of these inboxes. The case becomes
--- unread for the owners in unread_for and read for those in read_for; for all others the flag does not change. A case
--- that becomes unread for the sender also does so for the colleague who covers for the sender, unless that colleague
--- made the change. The rows are read one by one, because a statement with a list of owners would be planned again for
--- each list.
+-- Copies a changed case into every inbox that contains it, and returns the owners of these inboxes. The case becomes
+-- unread for the owners in unread_for and read for the owners in read_for; for all others the flag does not change. A
+-- case that becomes unread for the sender also becomes unread for the colleague who covers for the sender, unless that
+-- colleague made the change. The rows are read one by one, because a statement with a list of owners would be planned
+-- again for each list.
 create function follow_case(practice uuid, room text, unread_for uuid[], read_for uuid[])
 returns setof uuid language plpgsql as $$
 declare
@@ -140,7 +140,7 @@ begin
 end
 $$;
 
--- Marks a case as read in its owner's inbox up to a message, and returns the last message that was read before.
+-- Marks a case as read in its owner's inbox up to a message, and returns the previously last read message.
 create function read_in_inbox(owner uuid, room text, up_to bigint)
 returns bigint language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- Further writes into inboxes, by the rules of 24-inbox-writes.sql: for new members, keys, names and words.
+-- Further writes to inboxes, by the rules of 24-inbox-writes.sql: for new members, keys, names and words.
 
--- Adds to an inbox all cases of a practice that it does not hold yet, as read, except support cases: copies of the
--- rows in the inbox of the platform, which holds all cases. Changes of these cases wait until the commit.
+-- Adds all missing cases of a practice to an inbox, as read, except support cases. The rows are copied from the inbox
+-- of the platform, which contains all cases. Changes of these cases wait until the commit.
 create function fill_inbox(owner uuid, practice uuid, platform uuid)
 returns void language plpgsql as $$
 declare
@@ -22,9 +22,10 @@ begin
     created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
     state, state_at, last_updated_by, last_sequence, created_at, assignments
   from inbox_rows where owner_id = platform and case_id = any(added)
-  -- Without this clause, Citus would copy the rows to another server by COPY, which Row Level Security does not allow.
+  -- Without this clause, Citus would move the rows to another server with COPY, which Row Level Security does not
+  -- allow.
   on conflict do nothing;
-  -- Not copied, because the platform's rows have no text.
+  -- Not copied, because the rows in the platform's inbox have no text.
   foreach one in array added loop
     update inbox_rows set news = news_of(practice, one) where owner_id = owner and case_id = one;
   end loop;
@@ -44,8 +45,8 @@ begin
 end
 $$;
 
--- Adds the keys of a further specialty, to which a case was sent, to the case's row in every inbox, so that it is found
--- by that specialty.
+-- Adds the keys of another specialty, to which a case was sent, to the case's row in every inbox, so that filters by
+-- that specialty find the case.
 create function add_inbox_keys(practice uuid, room text, more text[]) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();
@@ -72,8 +73,8 @@ begin
 end
 $$;
 
--- Replaces the patient's name of a case by the corrected one in every inbox: rows, keys and names. The caller holds the
--- lock of the case and has changed it.
+-- Replaces the patient's name of a case with the corrected name in every inbox: rows, keys and names. The caller holds
+-- the lock of the case and has changed it.
 create function rename_in_inboxes(practice uuid, room text, words text[], sort_name text)
 returns void language plpgsql as $$
 declare
@@ -112,8 +113,8 @@ begin
 end
 $$;
 
--- Returns the words by which a question is found, in their order and each once: without accents, in lower case, and
--- without words that nearly every question has. Search terms are converted in the same way.
+-- Returns the words by which a question is found, in order and without duplicates: without accents, in lower case, and
+-- without words that occur in nearly every question. Search terms are converted in the same way.
 create function question_words(question text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(word order by place), '{}') from (
     select word, min(place) as place
@@ -128,7 +129,7 @@ create function question_words(question text) returns text[] language sql immuta
   ) as kept
 $$;
 
--- Adds the words of a case's question to these inboxes, which hold the case.
+-- Adds the words of a case's question to these inboxes, which contain the case.
 create function add_words_to_inboxes(practice uuid, room text, owners uuid[]) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- Does the same for every case of a practice that an inbox holds.
+-- Adds the words of the questions of all cases of a practice that an inbox contains.
 create function add_words_of_practice(owner uuid, practice uuid) returns void language plpgsql as $$
 declare
   room text;
@@ -162,7 +163,7 @@ begin
 end
 $$;
 
--- Removes the words of a case's question; call it before the case is removed from an inbox.
+-- Removes the words of a case's question from inboxes; call it before the case is removed from an inbox.
 create function remove_words_from_inbox(owner uuid, room text) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();

@@ -1,10 +1,10 @@
--- The facts of each consult that dashboards count: one narrow row for each case that is not a support case.
--- They are written by case-events/consults/store.ts, in the transaction that changes the case.
+-- The facts about each consult that dashboards count: one narrow row for each case that is not a support case.
+-- case-events/consults/store.ts writes them in the transaction that changes the case.
 
--- sent_on is the day in UTC. messages is only set while the case is closed and nobody can write, so that a message
+-- sent_on is the day in UTC. messages is set only while the case is closed and nobody can write, so that a message
 -- changes nothing here unless it changes whose turn it is. sample divides all consults evenly into 1024 parts.
--- declined_at: when a specialist first declined it. survey, plan_effect and referral_effect: from the survey of the
--- last closing; set only while the case is closed.
+-- declined_at: when a specialist first declined the consult. survey, plan_effect and referral_effect come from the
+-- survey of the last closing; they are set only while the case is closed.
 create table consult_facts (
   practice_id uuid not null,
   case_id text not null,
@@ -36,7 +36,7 @@ create index consult_facts_all_claims on consult_facts (claim_status, sent_on) w
 create index consult_facts_open on consult_facts (practice_id, sent_on) where state <> 'Closed';
 create index consult_facts_all_open on consult_facts (sent_on) where state <> 'Closed';
 create index consult_facts_by_messages on consult_facts (messages) where messages is not null;
--- The rows from which the platform's medians are estimated: a tenth of all consults, without reading the table itself.
+-- An index for estimating the platform's medians from a tenth of all consults, without reading the table itself.
 create index consult_facts_sample on consult_facts (sample, sent_on)
   include (practice_id, specialty_ids, sent_at, assigned_at, replied_at, closed_at, messages) where sample < 100;
 
@@ -49,8 +49,8 @@ grant select, insert, update on consult_facts to econsult_app;
 create policy system_access on consult_facts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on consult_facts to econsult_system;
 
--- The current facts of all consults, except the first assignment and the first answer, which come from the
--- events.
+-- The current facts of all consults, except the times of the first assignment and the first answer, which are taken
+-- from the events.
 create view current_consults with (security_invoker = true) as
   select cases.practice_id, cases.id as case_id, cases.provider_id, cases.created_at as sent_at,
     (cases.created_at at time zone 'UTC')::date as sent_on, asked.specialty_ids, asked.specialist_ids, cases.state,
@@ -75,7 +75,7 @@ create table specialist_facts (
 );
 create index specialist_facts_by_day on specialist_facts (specialist_id, sent_on);
 
--- Specialists can read their own rows; a row can only be written for a case of the transaction's practice.
+-- Specialists can read their own rows. A row can be written only for a case of the transaction's practice.
 alter table specialist_facts enable row level security, force row level security;
 create policy own_facts on specialist_facts for select to econsult_app using (specialist_id = app_owner_id());
 create policy practice_wall on specialist_facts to econsult_app

@@ -1,6 +1,6 @@
--- Consults by the day they were sent. A transaction that changes a consult only appends to consult_changes, so that no
--- transaction waits for another; recurring work adds the changes to the counts and removes them. A reader adds up both
--- (case-events/counts/store.ts).
+-- Counts of consults by the day they were sent. A transaction that changes a consult only appends to consult_changes,
+-- so that no transaction waits for another; a recurring job adds the changes to the counts and deletes them. A reader
+-- adds the counts and the pending changes (case-events/counts/store.ts).
 
 -- A consult in its state before a change, with weight -1, or after it, with weight 1.
 create table consult_changes (
@@ -41,8 +41,8 @@ $$;
 
 -- A scope is a practice, a specialist, or the platform (zeros). Specialty 0 counts all consults. unassigned, waiting,
 -- replied and closed are the states, which add up to all consults; submitted and not_submitted are claims of closed
--- consults; assigned and answered count consults that were assigned or answered at least once; messages counts those of
--- closed consults.
+-- consults; assigned and answered count consults that were assigned or answered at least once; messages counts the
+-- messages of closed consults.
 create table consult_counts (
   scope_id uuid not null,
   specialty_id integer not null,
@@ -87,8 +87,8 @@ grant select on code_counts to econsult_app;
 create policy system_access on code_counts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on code_counts to econsult_system;
 
--- Consults of each provider by the day on which they were sent, and also by the month, stored as its first day: figures
--- of all providers for a year are read by months.
+-- Counts of each provider's consults by the day on which they were sent, and also by month, stored under its first day:
+-- figures of all providers for a year are read by month.
 create table provider_counts (
   practice_id uuid not null,
   specialty_id integer not null,
@@ -108,8 +108,8 @@ grant select on provider_counts to econsult_app;
 create policy system_access on provider_counts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on provider_counts to econsult_system;
 
--- Surveys and declines of consults by the day they were sent, as in consult_changes and consult_counts; only consults
--- that have one are here.
+-- Counts of surveys and declines by the day the consult was sent, as in consult_changes and consult_counts; only
+-- consults with a survey or a decline are included.
 
 -- A consult with a survey or a decline, in its state before a change, with weight -1, or after it, with weight 1.
 create table outcome_changes (
@@ -156,7 +156,8 @@ create table outcome_counts (
   primary key (scope_id, specialty_id, day)
 );
 
--- Everybody may read the counts of the platform, which are shown beside their own as shares of at least five consults.
+-- Every user may read the counts of the platform, which are displayed beside the user's own counts as percentages of at
+-- least five consults.
 alter table outcome_counts enable row level security, force row level security;
 create policy own_counts on outcome_counts for select to econsult_app
   using (app_is_platform() or scope_id = app_practice_id() or scope_id = app_owner_id()

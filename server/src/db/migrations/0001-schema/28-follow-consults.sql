@@ -1,7 +1,7 @@
--- Brings the facts of changed cases of one practice up to date, also those of their specialists, and records the
--- changes. assigned, replied and declined: the time if this change assigned, answered or declined them, else null. The
--- caller (case-events/consults/store.ts) has written the cases and their specialties. Each statement names one practice
--- or one specialist, so that it reaches one server.
+-- Updates the facts of changed cases of one practice, also the facts of their specialists, and records the changes.
+-- assigned, replied and declined: the time if this change assigned, answered or declined the consults, else null. The
+-- caller (case-events/consults/store.ts) has written the cases and their specialties. Each statement filters by one
+-- practice or one specialist, so that it reaches one server.
 create function follow_consults(practice uuid, rooms text[], assigned timestamptz, replied timestamptz,
   declined timestamptz)
 returns void language plpgsql as $$
@@ -73,8 +73,8 @@ begin
 end
 $$;
 
--- Restores the time at which a consult was first assigned, after an assignment was undone; null for never. The caller
--- has locked the case, and calls follow_consults afterwards.
+-- Restores the time at which a consult was first assigned, after an assignment was undone; null if it was never
+-- assigned. The caller has locked the case, and calls follow_consults afterwards.
 create function restore_first_assignment(practice uuid, room text, first timestamptz)
 returns void language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- Minutes of work on a case, proposed and confirmed (PAID-01), and how a patient consented (PAID-02).
+-- Minutes of work on a case, proposed and confirmed (PAID-01), and patients' consents (PAID-02).
 
--- The times of the last two days at which a person worked in any room, so that no second is counted twice, whatever is
--- open in other windows and on other devices. The lock on a person's row also serializes their reports.
+-- The times within the last two days at which a user worked in any room, so that no second is counted twice across
+-- several windows and devices. The lock on a user's row also serializes the reports of these times.
 create table counted_times (
   person_id uuid primary key references users,
   spans tstzmultirange not null
@@ -14,7 +14,7 @@ grant select, insert, update on counted_times to econsult_app;
 create policy system_access on counted_times to econsult_system using (true) with check (true);
 grant select, insert, update, delete on counted_times to econsult_system;
 
--- The counted minutes of a person's work on a case, by the day in the time zone of their practice.
+-- The counted minutes of a user's work on a case, by day in the time zone of the user's practice.
 create table counted_seconds (
   practice_id uuid not null,
   case_id text not null,
@@ -34,10 +34,10 @@ grant select, insert, update on counted_seconds to econsult_app;
 create policy system_access on counted_seconds to econsult_system using (true) with check (true);
 grant select, insert, update, delete on counted_seconds to econsult_system;
 
--- The minutes that a person confirmed, by day, activity and the person's label ('' for what was counted); specialty_id:
--- the specialty whose answer it was, 0 for the sender. The last revision of an entry is valid, and the others are kept:
--- no grant allows a change; Undo of a closing reverts those that it confirmed (END-05). proposed: the minutes counted
--- by then, in whole minutes. source: the action that confirmed it.
+-- The minutes that a user confirmed, by day, activity and the user's label ('' for counted minutes). specialty_id: the
+-- specialty of the answer; 0 for the sender. The last revision of an entry is valid, and earlier revisions are kept: no
+-- grant allows a change; Undo of a closing reverts the minutes that the closing confirmed (END-05). proposed: the
+-- minutes counted by then, in whole minutes. source: the action that confirmed the minutes.
 create table minutes (
   practice_id uuid not null,
   case_id text not null,
@@ -65,9 +65,9 @@ grant select, insert, delete on minutes to econsult_app;
 create policy system_access on minutes to econsult_system using (true) with check (true);
 grant select, insert, delete on minutes to econsult_system;
 
--- The minutes that people have confirmed for each day over all cases, at most 24 hours. minutes: the sum of the last
--- revisions of all entries of the day, in all practices. The lock on the row also serializes confirmations of one
--- person and day.
+-- The minutes that users have confirmed for each day over all cases, at most 24 hours. minutes: the sum of the last
+-- revisions of all entries of the day, in all practices. The lock on the row also serializes confirmations of one user
+-- and day.
 create table worked_days (
   person_id uuid not null references users,
   day date not null,
@@ -82,9 +82,9 @@ grant select, insert, update on worked_days to econsult_app;
 create policy system_access on worked_days to econsult_system using (true) with check (true);
 grant select, insert, update, delete on worked_days to econsult_system;
 
--- The patient's consent to a consult, besides the checkbox of the form. The last revision is valid, and the others are
--- kept. notice: the text about the cost that the patient was told. valid_until: null if the consent is for this consult
--- only.
+-- The patient's consent to a consult, besides the checkbox of the form. The last revision is valid, and earlier
+-- revisions are kept. notice: the text about the cost that was given to the patient. valid_until: null if the consent
+-- is for this consult only.
 create table consents (
   practice_id uuid not null,
   case_id text not null,

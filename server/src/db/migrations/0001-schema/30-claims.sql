@@ -1,11 +1,11 @@
--- The claims for a consult, of its sender's practice and of its specialist's practice (PAID-03, PAID-04).
+-- The claims for a consult, billed by its sender's practice and by its specialist's practice (PAID-03, PAID-04).
 
--- One row for each clinician whose work in a closed consult may be billed. practice_id is the practice that bills,
--- which is the specialist's for their codes: that practice does not see the case, so the row has everything that a bill
--- needs. specialty_id: 0 for the sender's. service_day: the day of the answer or of the closing, in the practice's time
--- zone. state 'sending': a delivery to athena is under way. held_until: the beginning of the day after day 14; null for
--- the sender's. held_by: the person who put it on hold. version counts the changes: of two people who change it at
--- once, only one succeeds.
+-- One row for each clinician whose work in a closed consult may be billed. practice_id is the billing practice, which
+-- for the specialist's codes is the specialist's practice: that practice cannot see the case, so the row contains all
+-- data needed for a bill. specialty_id: 0 for the sender's claim. service_day: the day of the answer or of the closing,
+-- in the practice's time zone. state 'sending': a delivery to athena is in progress. held_until: the beginning of the
+-- day after day 14; null for the sender's claim. held_by: the user who put the claim on hold. version counts the
+-- changes: of two simultaneous changes by users, only one succeeds.
 create table claims (
   practice_id uuid not null,
   id uuid not null,
@@ -59,9 +59,9 @@ grant select on claims to econsult_app;
 create policy system_access on claims to econsult_system using (true) with check (true);
 grant select, insert, update, delete on claims to econsult_system;
 
--- The verdicts of the rules on each claim, one row for each time that they were applied. codes: every candidate code
--- with pass or fail and the reason. record: the facts. rule_set, rules_from and options: the rules that were applied.
--- No row is ever changed.
+-- The verdicts of the rules on each claim, one row for each time that the rules were applied. codes: every candidate
+-- code with pass or fail and the reason. record: the facts. rule_set, rules_from and options: the applied rules. No row
+-- is ever changed.
 create table claim_verdicts (
   practice_id uuid not null,
   claim_id uuid not null,
@@ -84,7 +84,7 @@ grant select on claim_verdicts to econsult_app;
 create policy system_access on claim_verdicts to econsult_system using (true) with check (true);
 grant select, insert, delete on claim_verdicts to econsult_system;
 
--- The actions of people on a claim, stored permanently with their names.
+-- The actions of users on a claim, stored permanently with their names.
 create table claim_steps (
   practice_id uuid not null,
   claim_id uuid not null,
@@ -105,8 +105,8 @@ grant select on claim_steps to econsult_app;
 create policy system_access on claim_steps to econsult_system using (true) with check (true);
 grant select, insert, delete on claim_steps to econsult_system;
 
--- Notes about a patient that exclude codes: a visit or a transfer to a specialist, or a month in which the clinician
--- bills Advanced Primary Care Management. practice_id is that of the case.
+-- Notes about a patient that exclude codes: a visit to or a transfer to a specialist, or a month in which the clinician
+-- bills Advanced Primary Care Management. practice_id is the practice of the case.
 create table billing_notes (
   practice_id uuid not null,
   id uuid not null,
@@ -132,7 +132,7 @@ grant select, insert on billing_notes to econsult_app;
 create policy system_access on billing_notes to econsult_system using (true) with check (true);
 grant select, insert, update (patient_id), delete on billing_notes to econsult_system;
 
--- The rule set that a practice chose for a payer, by the payer's name in lower case; '' for all others.
+-- The rule set that a practice chose for a payer, by the payer's name in lower case; '' for all other payers.
 create table payer_rules (
   practice_id uuid not null,
   payer text not null,

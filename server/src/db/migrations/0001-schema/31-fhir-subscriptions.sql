@@ -1,9 +1,9 @@
 -- Subscriptions of other systems to changes of requests (FHIR-01).
 
--- owner_id and practice_id: the person who can see the events that are notified, and their practice. application_id:
--- the application that subscribed for them; null for the person's own session. secret_sealed: the key with which
--- notifications are signed. events: the number of events since the subscription began. failure: the error of the last
--- notification.
+-- owner_id and practice_id: the user who can see the events in the notifications, and that user's practice.
+-- application_id: the application that subscribed for the user; null for the user's own session. secret_sealed: the key
+-- with which notifications are signed. events: the number of events since the subscription began. failure: the error of
+-- the last notification.
 create table fhir_subscriptions (
   id uuid primary key,
   practice_id uuid references practices,
@@ -28,8 +28,8 @@ alter table fhir_subscriptions enable row level security, force row level securi
 create policy system_access on fhir_subscriptions to econsult_system using (true) with check (true);
 grant select, insert, update, delete on fhir_subscriptions to econsult_system;
 
--- Adds a change of a request to the outbox if there is any subscription to its topic, by anybody: requests can read
--- neither subscriptions nor the outbox. It is in plpgsql because Citus does not plan parameters of functions in SQL.
+-- Adds a change of a request to the outbox if any subscription to its topic exists: requests can read neither
+-- subscriptions nor the outbox. It is in plpgsql because Citus does not plan parameters of functions in SQL.
 create function note_fhir_change(happened text, practice uuid, room text, specialty integer, event integer,
   at timestamptz)
 returns void language plpgsql volatile security definer set search_path = public as $$
@@ -46,7 +46,7 @@ $$;
 revoke execute on function note_fhir_change from public;
 grant execute on function note_fhir_change to econsult_app, econsult_system;
 
--- Like note_fhir_change, but subscribers are not notified before told_from.
+-- Like note_fhir_change, but subscribers are not notified before the time told_from.
 create function note_fhir_change_later(happened text, practice uuid, room text, specialty integer, event integer,
   at timestamptz, told_from timestamptz)
 returns void language plpgsql volatile security definer set search_path = public as $$

@@ -1,8 +1,8 @@
 -- Applications that read from a practice over FHIR (FHIR-02), and launches from a chart (FHIR-03).
 
--- Applications that a practice allows to read, or that one of its people asked for. jwks_url or jwks: the application's
--- own public keys; an application without them is a public client. rights: the most that it may read. No application is
--- ever deleted: it is declined or revoked.
+-- Applications that a practice allows to read, or that one of its users requested. jwks_url or jwks: the application's
+-- own public keys; an application without them is a public client. rights: the maximum that it may read. No application
+-- is ever deleted: it is declined or revoked.
 create table applications (
   practice_id uuid not null,
   id uuid not null,
@@ -38,8 +38,8 @@ grant select, insert, update on applications to econsult_app;
 create policy system_access on applications to econsult_system using (true) with check (true);
 grant select, insert, update, delete on applications to econsult_system;
 
--- The data that a person let an application read, and the patient; null for all patients that this person may see. id:
--- the identifier that the authorization server uses. usable_until: the time until which the application can use the
+-- The data that a user allows an application to read, and the patient; null for all patients whom this user may see.
+-- id: the identifier that the authorization server uses. usable_until: the time until which the application can use the
 -- access.
 create table application_grants (
   practice_id uuid not null,
@@ -62,8 +62,8 @@ grant select, insert, update on application_grants to econsult_app;
 create policy system_access on application_grants to econsult_system using (true) with check (true);
 grant select, update, delete on application_grants to econsult_system;
 
--- Every request of an application. user_id: the person who gave it access; null for an application that acts by itself.
--- patient_ids: the patients whose data it received.
+-- Every request of an application. user_id: the user who granted access; null for a backend service. patient_ids: the
+-- patients whose data it received.
 create table application_reads (
   practice_id uuid not null,
   id uuid not null,
@@ -86,8 +86,8 @@ create policy system_access on application_reads to econsult_system using (true)
 grant select, insert, delete on application_reads to econsult_system;
 
 -- State of the authorization server: codes, tokens, sign-ins in progress. id_hash: the hash of the code or token, which
--- itself is not stored. sealed_payload: its content, sealed. practice_id: the practice of its application; null before
--- that is known.
+-- itself is not stored. sealed_payload: the encrypted content. practice_id: the practice of its application; null
+-- before that is known.
 create table authorization_records (
   kind text not null,
   id_hash text not null,
@@ -109,7 +109,7 @@ alter table authorization_records enable row level security, force row level sec
 create policy system_access on authorization_records to econsult_system using (true) with check (true);
 grant select, insert, update, delete on authorization_records to econsult_system;
 
--- The sealed key that signs ID tokens, which say who signed in.
+-- The encrypted key that signs ID tokens, which identify the signed-in user.
 create table authorization_keys (
   id text primary key,
   sealed_key text not null,
@@ -120,8 +120,8 @@ alter table authorization_keys enable row level security, force row level securi
 create policy system_access on authorization_keys to econsult_system using (true) with check (true);
 grant select, insert, update on authorization_keys to econsult_system;
 
--- FHIR servers whose charts may open the product for a practice: the issuer address that they use, and the product's
--- client id there.
+-- FHIR servers whose charts may open the product for a practice: their issuer address, and the product's client id
+-- there.
 create table launch_issuers (
   practice_id uuid not null,
   id uuid not null,
@@ -143,8 +143,8 @@ grant select, insert, update on launch_issuers to econsult_app;
 create policy system_access on launch_issuers to econsult_system using (true) with check (true);
 grant select, insert, update, delete on launch_issuers to econsult_system;
 
--- Launches in progress: the state that the chart's answer is checked against. The answer deletes the row, so that none
--- is used twice.
+-- Launches in progress: the state with which the response of the chart is compared. The response deletes the row, so
+-- that each launch is used only once.
 create table chart_launches (
   practice_id uuid not null,
   state_hash text not null,
@@ -164,7 +164,7 @@ grant select, insert, delete on chart_launches to econsult_app;
 create policy system_access on chart_launches to econsult_system using (true) with check (true);
 grant select, delete on chart_launches to econsult_system;
 
--- The patient here who corresponds to a patient of such a FHIR server.
+-- The patient in the product who corresponds to a patient of a FHIR server whose charts may open the product.
 create table launched_patients (
   practice_id uuid not null,
   issuer_id uuid not null,

@@ -1,10 +1,11 @@
--- The audit log as the leaves of Merkle trees, one for each practice, and their signed checkpoints (AUD-01).
+-- The audit log as leaves of Merkle trees, one tree for each practice, and the signed checkpoints of these trees
+-- (AUD-01).
 
--- The audit log: who did what, and whether it was allowed. Actions of people without a practice are recorded under the
--- practice of the platform. for_user_id: the clinician for whom user_id acted. agent: the machine that did it, if no
--- person did. objects: the ids of the cases and patients that a list showed, so that one row covers all of them.
--- break_glass_id: the reason under which the content was seen. leaf_index: the place in the practice's tree; null until
--- a timer has placed the row. A placed row never changes again.
+-- The audit log: the user, the action, and whether it was allowed. Actions of users without a practice are recorded
+-- under the practice of the platform. for_user_id: the clinician for whom user_id acted. agent: the machine that acted,
+-- if no user did. objects: the ids of the cases and patients in a list, so that one row covers all of them.
+-- break_glass_id: the reason under which the content was seen. leaf_index: the position in the practice's tree; null
+-- until a timer has placed the row. A placed row never changes again.
 create table audit_log (
   practice_id uuid not null,
   id bigint generated always as identity,
@@ -27,7 +28,7 @@ create index audit_of_object on audit_log (object, id);
 create index audit_of_objects on audit_log using gin (objects) where objects is not null;
 create index audit_outside_tree on audit_log (practice_id, id) where leaf_index is null;
 
--- No role of the product can change or delete entries, except that a timer places them in the tree.
+-- No role of the product can change or delete audit rows, except that a timer places them in the tree.
 alter table audit_log enable row level security, force row level security;
 create policy append_only on audit_log for insert to econsult_app with check (true);
 grant insert on audit_log to econsult_app;
@@ -37,7 +38,7 @@ create policy system_places on audit_log for update to econsult_system
   using (leaf_index is null) with check (leaf_index is not null);
 grant select, insert, update (leaf_index) on audit_log to econsult_system;
 
--- peaks: the roots of the full subtrees, in hex, from the left. checkpoint_*: facts of the last checkpoint.
+-- peaks: the roots of the full subtrees, in hex, from left to right. checkpoint_*: facts of the last checkpoint.
 create table audit_trees (
   practice_id uuid primary key,
   size bigint not null check (size >= 0),
@@ -50,7 +51,7 @@ alter table audit_trees enable row level security, force row level security;
 create policy system_access on audit_trees to econsult_system using (true) with check (true);
 grant select, insert, update on audit_trees to econsult_system;
 
--- The hash of each leaf. It remains when the row of the log is gone, and contains no data of it.
+-- The hash of each leaf. The hash remains when the audit row has been deleted, and contains no data of the row.
 create table audit_leaves (
   practice_id uuid not null,
   leaf_index bigint not null,
@@ -63,8 +64,7 @@ create policy system_appends on audit_leaves for insert to econsult_system with 
 create policy system_reads on audit_leaves for select to econsult_system using (true);
 grant select, insert on audit_leaves to econsult_system;
 
--- note: the checkpoint in the form in which it was signed and sent out. batch_id: the id of the checkpoints that were
--- sent together.
+-- note: the checkpoint as it was signed and sent out. batch_id: the id of the checkpoints that were sent together.
 create table audit_checkpoints (
   practice_id uuid not null,
   number bigint not null,
@@ -109,9 +109,9 @@ alter table audit_checks enable row level security, force row level security;
 create policy system_access on audit_checks to econsult_system using (true) with check (true);
 grant select, insert, update on audit_checks to econsult_system;
 
--- The reasons under which administrators of the platform see the content of a practice's cases (AUD-03). One row for
--- each time that an administrator gave a reason; it holds for one case until ends_at. told_at: when the practice's
--- admins were notified. Rows are never changed, except told_at.
+-- The reasons under which platform administrators see the content of a practice's cases (AUD-03). One row for each time
+-- that an administrator stated a reason; it is valid for one case until ends_at. told_at: when the practice's admins
+-- were notified. Rows are never changed, except told_at.
 create table break_glass (
   practice_id uuid not null,
   id uuid not null,
@@ -132,9 +132,10 @@ grant select, insert on break_glass to econsult_app;
 create policy system_access on break_glass to econsult_system using (true) with check (true);
 grant select, insert, update (told_at), delete on break_glass to econsult_system;
 
--- Disclosures: data about a patient that left the practice, and the recipient, for six years (45 CFR 164.528; AUD-03).
--- channel: how it left. recipient: the organization or person, with an address where one is known. user_id: the person
--- who caused it. source: identifies what was disclosed, unique in a practice, so that a repetition makes no second row.
+-- Disclosures: patient data that left the practice, and the recipient, kept for six years (45 CFR 164.528; AUD-03).
+-- channel: the transmission channel. recipient: the organization or person, with an address if known. user_id: the user
+-- who caused the disclosure. source: identifies the disclosed data, unique in a practice, so that a repetition creates
+-- no second row.
 create table disclosures (
   practice_id uuid not null,
   id uuid not null,

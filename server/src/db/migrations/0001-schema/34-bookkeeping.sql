@@ -17,15 +17,15 @@ create table outbox (
 create index outbox_due on outbox (run_at) where state = 'waiting';
 create index outbox_done on outbox (done_at) where state = 'done';
 
--- Requests add tasks; they cannot read them.
+-- Requests can add tasks, but cannot read them.
 alter table outbox enable row level security, force row level security;
 create policy hand_over on outbox for insert to econsult_app with check (true);
 grant insert on outbox to econsult_app;
 create policy system_access on outbox to econsult_system using (true) with check (true);
 grant select, insert, update, delete on outbox to econsult_system;
 
--- One row for each text message that was given to the provider, with the id of its outbox row and the status
--- from the provider.
+-- One row for each text message that was passed to the provider, with the id of its outbox row and the status from the
+-- provider.
 create table texts (
   id uuid primary key,
   user_id uuid not null references users,
@@ -59,8 +59,7 @@ grant insert on usage_events to econsult_app;
 create policy system_access on usage_events to econsult_system using (true) with check (true);
 grant select, insert, update, delete on usage_events to econsult_system;
 
--- Answers to calls with an Idempotency-Key, so that a repeated call gets the same answer without a second
--- effect.
+-- Responses to calls with an Idempotency-Key, so that a repeated call gets the same response without a second effect.
 create table answers_by_key (
   id uuid primary key,
   owner text not null,
@@ -78,8 +77,8 @@ alter table answers_by_key enable row level security, force row level security;
 create policy system_access on answers_by_key to econsult_system using (true) with check (true);
 grant select, insert, update, delete on answers_by_key to econsult_system;
 
--- A call records its effect in the transaction that makes the effect, which may be behind the practice wall.
--- econsult_app sees only the ids of unfinished calls, and can neither undo a recorded effect nor see an answered call.
+-- A call records its effect in the transaction of that effect, which may be behind the practice wall. econsult_app can
+-- see only the ids of unfinished calls. It can neither delete a recorded effect nor see a completed call.
 create policy unfinished_call on answers_by_key for select to econsult_app using (sealed_answer is null);
 create policy noted_effect on answers_by_key for update to econsult_app
   using (sealed_answer is null) with check (has_effect);

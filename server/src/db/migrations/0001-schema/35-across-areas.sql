@@ -1,8 +1,8 @@
 -- Functions that read or write the tables of several areas.
 
--- Returns the number of requests that each of these specialists has to answer now, in all practices, and the time at
--- which they last got a case. Only the owner of an inbox can read it, so the function acts for each of them in turn,
--- and returns only these two figures. A row that cannot be read is left out (X17).
+-- Returns the number of requests that each of these specialists must answer now, in all practices, and the time at
+-- which each last got a case. Inbox rows can be read only by their owner, so the function acts for each specialist in
+-- turn, and returns only these two values. An unreadable row is omitted (X17).
 create function specialist_loads(specialists uuid[])
 returns table (specialist_id uuid, open_requests integer, assigned_at timestamptz) language plpgsql as $$
 declare
@@ -31,9 +31,10 @@ $$;
 revoke execute on function specialist_loads from public;
 grant execute on function specialist_loads to econsult_app, econsult_system;
 
--- Removes a case whose sending is undone, from every list and figure. The caller has locked it, has made it a draft
--- with its files, and has checked that nothing happened in it since. Returns the owners of the inboxes that held it.
--- Each statement names one practice, one owner or one specialist, so that it reaches one server.
+-- Removes a case from every list and figure after its sending was undone. The caller has locked the case, has converted
+-- it to a draft with its files, and has checked that the case has not changed since. Returns the owners of the inboxes
+-- that contained the case. Each statement filters by one practice, one owner or one specialist, so that it reaches one
+-- server.
 create function unsend_case(practice uuid, room text) returns setof uuid language plpgsql as $$
 declare
   owner uuid;
@@ -43,7 +44,7 @@ begin
   for owner in
     select owner_id from inbox_owners where practice_id = practice and case_id = room order by owner_id
   loop
-    -- This call reads the row of the inbox, so it comes first.
+    -- This call reads the inbox row, so it must come first.
     perform remove_words_from_inbox(owner, room);
     perform remove_from_inbox(owner, room);
     return next owner;

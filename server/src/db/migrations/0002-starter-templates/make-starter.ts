@@ -12,19 +12,19 @@ type Part = TemplateContent['proposals'][number]['part']
 
 interface Parts {
   readonly about: readonly string[]
-  /** [question, kind of answer, 'if known' unless the answer is expected] */
+  /** [question, kind of answer, 'if known' if the answer is optional] */
   readonly questions: readonly (readonly [string, 'text' | 'yes-no' | 'yes-no-which', 'if known'?])[]
-  /** [text, place, words, months, 'if possible' unless it is expected] */
+  /** [text, searched source, search words, maximum age in months, 'if possible' if it is optional] */
   readonly workUp: readonly (readonly [string, Place, readonly string[], number | null, 'if possible'?])[]
   readonly signs: readonly string[]
-  /** [label, part, words, number of newest items] */
+  /** [label, part of the chart, search words, number of newest items] */
   readonly proposals: readonly (readonly [string, Part, readonly string[], number?])[]
   readonly source: { readonly name: string; readonly url: string }
 }
 
 /**
- * Makes a starter; `place` is its place in the list, from which its ids are derived, so that every database has the
- * same ids.
+ * Creates a starter template; its ids are derived from `place`, its position in the list, so that every database has
+ * the same ids.
  */
 export function makeStarter(place: number, specialtyId: number, title: string, parts: Parts): Starter {
   let row = 0
@@ -61,7 +61,7 @@ export function makeStarter(place: number, specialtyId: number, title: string, p
   return { id: idOf(0), specialtyId, content }
 }
 
-/** NICE guidance by its number and name. */
+/** Returns a citation of a NICE guideline, by its number and title. */
 export function nice(number: string, name: string) {
   return { name: `NICE ${number}, ${name}`, url: `https://www.nice.org.uk/guidance/${number.toLowerCase()}` }
 }

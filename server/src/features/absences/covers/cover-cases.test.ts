@@ -47,7 +47,7 @@ async function needsOf(api: TestApi): Promise<string[]> {
   return data.map(({ caseId }) => caseId)
 }
 
-/** Runs the timers of two processes at the same time. */
+/** Runs the timers of two processes simultaneously. */
 async function passTimers(server: TestServer): Promise<void> {
   const { deps } = server.running
   await Promise.all([coverCases(deps), coverCases(deps)])
@@ -61,7 +61,10 @@ async function signInAll(server: TestServer) {
   return { pcp, owner, cardio }
 }
 
-/** Creates three cases that need action from their sender: one asked for clarification, one answered, one declined. */
+/**
+ * Creates three cases that need action from their sender: one with a clarification question, one answered, and one
+ * declined.
+ */
 async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) {
   const made = []
   for (let count = 0; count < 3; count++) {
@@ -80,8 +83,8 @@ async function threeThatWait(server: TestServer, pcp: TestApi, cardio: TestApi) 
   return { asked, answered, declined }
 }
 
-describeApi('senders who are away', (server) => {
-  test('TURN-09 the cases that need action from an absent sender go to the cover, who sees them and acts under their own name until the end', async () => {
+describeApi('absent senders', (server) => {
+  test('TURN-09 the cover gets an absent sender’s cases that need action, and acts in them under their own name until the absence ends', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     const { asked, answered, declined } = await threeThatWait(server(), pcp, cardio)
     const { caseId: untouched } = await createTestCase(pcp)
@@ -130,7 +133,7 @@ describeApi('senders who are away', (server) => {
     expect([given.status, sentAgain.status, closed.status]).toEqual([200, 200, 200])
     expect((await readCase(cardio, asked)).requests).toMatchObject([{ state: 'assigned' }])
     expect((await readCase(pcp, asked)).events.at(-1)).toMatchObject({ actorId: ownerId })
-    // A case that returns meanwhile goes to the cover, and is unread for them.
+    // A case that needs the sender again during the absence goes to the cover, and is unread for the cover.
     await cardio.call(saveNewInbox, { channelId: asked, content: 'One more made-up answer.' })
     expect(await needsOf(owner)).toContain(asked)
     expect((await readCase(owner, asked)).isUnread).toBe(true)
@@ -164,7 +167,7 @@ describeApi('senders who are away', (server) => {
     expect(await needsOf(superuser)).toContain(asked)
     await comeBack(pcp)
     expect(await needsOf(pcp)).toContain(asked)
-    // A user who sees all cases of the practice still sees the case.
+    // A user with access to all cases of the practice still has access to the case.
     expect((await readCase(superuser, asked)).cover).toBeNull()
     expect(await needsOf(superuser)).not.toContain(asked)
   })
@@ -193,7 +196,7 @@ describeApi('senders who are away', (server) => {
     await comeBack(pcp)
   })
 
-  test('TURN-09 only a colleague of the practice who sends cases can cover, and users cannot change the absences of others', async () => {
+  test('TURN-09 only a colleague of the practice who sends cases can cover, and users cannot change other users’ absences', async () => {
     const { pcp, owner } = await signInAll(server())
     for (const email of [SENDER, 'biller@demo.example', 'cardio@demo.example', 'other@rival.example']) {
       const { status, body } = await save(pcp, absence(server(), 5, 6, email))
@@ -216,7 +219,7 @@ describeApi('senders who are away', (server) => {
     expect((await absencesOf(owner)).absences).toEqual([])
   })
 
-  test('TURN-09 the open room of a cover closes when the sender is back', async () => {
+  test('TURN-09 the cover’s open room is closed when the sender is back', async () => {
     const { pcp, owner, cardio } = await signInAll(server())
     const { asked } = await threeThatWait(server(), pcp, cardio)
     await save(pcp, absence(server(), 0, 2))

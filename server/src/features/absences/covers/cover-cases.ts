@@ -20,19 +20,20 @@ import {
   seesWithoutCovering,
 } from './store.ts'
 
-/** Maximum number of cases that one run finds; the timer runs again. */
+/** Maximum number of cases that one run finds; the next run of the timer finds the remaining cases. */
 const AT_ONCE = 500
 
-/** Owners of inboxes that hold the case, and the user who may no longer see it. */
+/** The owners of the inboxes that contain the case, and the user whose access has ended. */
 interface Changed {
   readonly owners: readonly string[]
   readonly removedId?: string
 }
 
 /**
- * Shows every case that needs action from an absent sender to the colleague who covers, and removes the cases of covers
- * that have ended (TURN-09). Each case is changed in its own transaction, which checks again under the case's lock, so
- * that it happens once, however many processes run this. With an id, only the cases of this sender.
+ * Adds every case that needs action from an absent sender to the inbox of the covering colleague, and removes the cases
+ * of covers that have ended (TURN-09). Each case is changed in its own transaction, which checks the conditions again
+ * under the case's lock, so that each change happens only once, however many processes run this function. If an id is
+ * given, only the cases of this sender are changed.
  */
 export async function coverCases(deps: CoreDeps & RealtimeDeps, providerId?: string): Promise<void> {
   const now = deps.clock.now()

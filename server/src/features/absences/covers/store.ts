@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 import { findCasesOfSenders } from '../../follow-ups/store.ts'
 import type { AbsenceRecord } from '../store.ts'
 
-/** A sender of cases who is away now, and the colleague of the practice who covers for them. */
+/** A sender of cases who is currently away, and the colleague of the practice who covers for that sender. */
 export interface Cover {
   readonly practiceId: string
   readonly providerId: string
@@ -17,7 +17,7 @@ export interface Cover {
 
 /**
  * SQL for the current covers: the sender is away, and the cover is an active sender of the same practice who is not
- * away too.
+ * away.
  */
 function coversNow(now: Date): RawBuilder<Cover> {
   return sql<Cover>`
@@ -34,9 +34,9 @@ function coversNow(now: Date): RawBuilder<Cover> {
 }
 
 /**
- * The current covers among the senders of a practice, each absent sender at most once (TURN-09). A cover sees only the
- * cases of the absent sender that needed the sender's action during the absence: those with the cover in
- * `cases.cover_id`. Any other code that shows a cover the work of an absent sender must check access to the case as
+ * Returns the current covers among the senders of a practice, at most one for each absent sender (TURN-09). A cover has
+ * access only to the absent sender's cases that needed action during the absence: those with the cover's id in
+ * `cases.cover_id`. Any other code that displays an absent sender's work to a cover must check access to the case as
  * usual (access/enter-case.ts).
  */
 export async function findCovers(handle: Handle, practiceId: string, now: Date): Promise<Cover[]> {
@@ -45,7 +45,7 @@ export async function findCovers(handle: Handle, practiceId: string, now: Date):
   )
 }
 
-/** The current cover of one sender; undefined if nobody covers. */
+/** Returns the current cover of one sender, or undefined if there is none. */
 export async function findCoverOf(
   handle: Handle,
   { practice_id: practiceId, provider_id: providerId }: Pick<CaseRecord, 'practice_id' | 'provider_id'>,
@@ -56,21 +56,21 @@ export async function findCoverOf(
   return found
 }
 
-/** A case of a practice. */
+/** Identifies a case of a practice. */
 export interface CaseKey {
   readonly practiceId: string
   readonly caseId: string
 }
 
-/** Filter and limit of a search: the cases of one sender or of all, and the maximum number. */
+/** Filter and limit of a search: the cases of one sender or of all senders, and the maximum number of results. */
 interface Sought {
   readonly providerId?: string | undefined
   readonly limit: number
 }
 
 /**
- * Cases of senders who are away while a colleague covers: those that need action from the sender, the longest waiting
- * first, then those with open follow-ups, including closed ones (LOOP-01). System access only.
+ * Returns cases of absent senders who have a cover: first the cases that need action from the sender, longest waiting
+ * first, then the cases with open follow-ups, including closed cases (LOOP-01). Requires system access.
  */
 export async function findCasesToCover(
   handle: Handle,
@@ -94,7 +94,10 @@ export async function findCasesToCover(
   return found.slice(0, limit)
 }
 
-/** Cases whose cover has ended: the sender is back, or the colleague no longer covers. System access only. */
+/**
+ * Returns cases whose cover has ended because the sender is back or the colleague no longer covers. Requires system
+ * access.
+ */
 export async function findCoversThatEnded(
   handle: Handle,
   now: Date,
@@ -109,7 +112,7 @@ export async function findCoversThatEnded(
     order by cases.practice_id, cases.id limit ${limit}`)
 }
 
-/** True if a user sees a case of their practice even without covering. */
+/** Returns true if a user has access to a case of their practice even without covering. */
 export async function seesWithoutCovering(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'provider_id' | 'created_by'>,
@@ -126,7 +129,7 @@ export async function seesWithoutCovering(
   return wide !== undefined
 }
 
-/** The absences of these senders of a practice that are not over, soonest first. */
+/** Returns the current and future absences of these senders of a practice, soonest first. */
 export async function findProviderAbsences(
   handle: Handle,
   { practiceId, personIds }: { readonly practiceId: string; readonly personIds: readonly string[] },
@@ -141,7 +144,7 @@ export async function findProviderAbsences(
     order by away.starts_at, away.id`)
 }
 
-/** Inserts an absence of a sender, or replaces the one with its id. */
+/** Inserts an absence of a sender, or replaces the absence with the same id. */
 export async function writeProviderAbsence(
   handle: Handle,
   absence: Insertable<ProviderAbsencesTable>,
@@ -154,7 +157,7 @@ export async function writeProviderAbsence(
     .execute()
 }
 
-/** Deletes an absence of a sender. Returns false if there was none that is not over. */
+/** Deletes a current or future absence of a sender. Returns false if there is no such absence. */
 export async function deleteProviderAbsence(
   handle: Handle,
   {
@@ -175,7 +178,7 @@ export async function deleteProviderAbsence(
   return removed.length > 0
 }
 
-/** The active people of a practice who send cases, by last name. */
+/** Returns the active users of a practice who send cases, by last name. */
 export async function findSenders(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')

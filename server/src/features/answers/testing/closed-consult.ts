@@ -12,7 +12,7 @@ import { readPdf, textOf } from '../../reports/pdf/testing/read-pdf.ts'
 
 const OWNER = 'owner@demo.example'
 
-/** A consult whose answer is signed, and read by its sender, with API clients of both sides. */
+/** A consult whose answer is signed and read by its sender, with API clients of both sides. */
 export interface SignedConsult {
   readonly owner: TestApi
   readonly cardio: TestApi
@@ -20,7 +20,7 @@ export interface SignedConsult {
 }
 
 /**
- * Opens a consult about the owner's patient who is linked to this record system alone, or to none, and has its answer
+ * Opens a consult about the owner's patient who is linked only to this record system, or to none, and has its answer
  * signed and read.
  */
 export async function openSignedConsult(
@@ -46,8 +46,8 @@ export async function openSignedConsult(
 }
 
 /**
- * Closes the case without a closing id, so that it cannot be undone. Advances the clock by a second, so that later
- * events have a later time.
+ * Closes the case without a closing id, so that the closing cannot be undone. Advances the clock by a second, so that
+ * later events have a later time.
  */
 export async function close(
   server: VendorServer,
@@ -64,17 +64,17 @@ export async function correct({ cardio, caseId }: SignedConsult, number: number,
   return signAnswer(cardio, caseId, { number, reason: 'A made-up reason of the correction.' })
 }
 
-/** The case as its sender sees it. */
+/** Returns the case as its sender sees it. */
 export async function readOf({ owner, caseId }: SignedConsult): Promise<CaseData> {
   return (await owner.call(fetchCase, { caseId })).data
 }
 
-/** The deliveries of the case, as its sender sees them. */
+/** Returns the deliveries of the case as its sender sees them. */
 export async function deliveriesOf({ owner, caseId }: SignedConsult): Promise<Delivery[]> {
   return (await owner.call(fetchDeliveries, { caseId })).data
 }
 
-/** The text of a PDF that a vendor received. */
+/** Returns the text of a PDF that a record system received. */
 export async function wordsOf(pdf: Uint8Array | undefined): Promise<string> {
   const { pages } = await readPdf(new Uint8Array(pdf ?? Buffer.alloc(0)))
   return pages.map(textOf).join(' ')

@@ -11,16 +11,16 @@ import type { ApplicationRecord } from '../store.ts'
 
 const TOKEN_KINDS = ['AccessToken', 'ClientCredentials'] as const
 
-/** Uses within this time count as one, so that requests of an application do not each update its row. */
+/** Uses within this interval are recorded only once, so that an application's requests do not each update its row. */
 const USE_EVERY = '1 minute'
 
 /**
- * An id that no grant has. Not null, because PostgreSQL drops the join for null, and Citus then finds no server for the
- * query.
+ * An id that no grant has. It is not null, because for null PostgreSQL drops the join, and Citus then cannot determine
+ * the server of the query.
  */
 const NO_GRANT = ''
 
-/** The person for whom an application reads. */
+/** The user on whose behalf an application reads. */
 export interface AccessPerson {
   readonly id: string
   readonly userType: UserType
@@ -30,7 +30,7 @@ export interface AccessPerson {
   readonly lastName: string
 }
 
-/** The rights of the bearer of an access token at this moment. */
+/** The current rights of the bearer of an access token. */
 export interface ApplicationAccess {
   readonly practiceId: string
   readonly application: {
@@ -39,18 +39,18 @@ export interface ApplicationAccess {
     readonly vendor: string
     readonly kind: ApplicationRecord['kind']
   }
-  /** The person who granted the access; null for an application that reads by itself. */
+  /** The user who granted the access; null for a backend service, which acts without a user. */
   readonly person: AccessPerson | null
   /**
-   * The person with whose access rights it reads: that person, or for an application that reads by itself a colleague
-   * who sees the whole practice.
+   * The user whose access rights apply: the user who granted the access, or for a backend service a colleague with
+   * access to the whole practice.
    */
   readonly reader: AccessPerson
-  /** The only patient whom it may read; null for no such limit. */
+  /** The only patient whom the application may read; null if there is no such limit. */
   readonly patientId: string | null
   /** The origins of the application's own web pages. */
   readonly origins: readonly string[]
-  /** For example 'patient/ServiceRequest.rs', no wider than the rights that the practice gave. */
+  /** For example 'patient/ServiceRequest.rs'. The scopes never exceed the rights that the practice gave. */
   readonly scopes: readonly string[]
 }
 
@@ -66,9 +66,9 @@ interface Holder extends ApplicationRecord {
 }
 
 /**
- * The access of a token now (FHIR-02); undefined if it is unknown or has expired, if its application was revoked, if
- * the person's grant has ended, if they are no longer an active member of that practice, or if the practice is closed.
- * System access only.
+ * Returns the current access of a token (FHIR-02). Returns undefined if the token is unknown or has expired, if its
+ * application was revoked, if the user's grant has ended, if the user is no longer an active member of that practice,
+ * or if the practice is closed. Requires system access.
  */
 export async function findAccess(
   handle: Handle,
@@ -133,7 +133,7 @@ function accessOf(holder: Holder, scope: string): ApplicationAccess {
   }
 }
 
-/** True if pages of any connected application have this origin; system access only. */
+/** Returns true if the pages of any connected application have this origin. Requires system access. */
 export async function isConnectedOrigin(handle: Handle, origin: string): Promise<boolean> {
   const found = await handle.send(sql<Pick<ApplicationRecord, 'redirect_uris'>>`
     select applications.redirect_uris from applications
@@ -146,12 +146,12 @@ export async function isConnectedOrigin(handle: Handle, origin: string): Promise
 export interface NotedRead {
   /** The FHIR resource type, for example ServiceRequest. */
   readonly resource: string
-  /** The ids of cases and patients in the response. */
+  /** The ids of the cases and patients in the response. */
   readonly subjects: readonly string[]
   readonly outcome: 'read' | 'refused'
 }
 
-/** Records a request of an application, and the time of its last use; system access only. */
+/** Records a request by an application, and the time of its last use. Requires system access. */
 export async function recordApplicationRead(
   handle: Handle,
   { practiceId, application, person }: ApplicationAccess,
@@ -183,7 +183,7 @@ export async function recordApplicationRead(
     .execute()
 }
 
-/** The patients with these ids, and those of the cases with these ids. */
+/** Returns the patients with these ids, and the patients of the cases with these ids. */
 function findPatientIds(
   handle: Handle,
   practiceId: string,

@@ -20,7 +20,7 @@ import {
   removeRecordsOfGrant,
 } from './store.ts'
 
-/** Lifetime in seconds of records of a kind that has no expiry. */
+/** Lifetime in seconds of records that have no expiry of their own. */
 const LONGEST_S = 24 * 3600
 const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null)
 
@@ -28,12 +28,15 @@ interface AdapterNeeds extends Pick<AuthorizationNeeds, 'database' | 'clock' | '
   readonly errors: Pick<typeof oidcErrors, 'InvalidGrant' | 'InvalidClientAuth'>
 }
 
-/** The owner for which a stored payload is sealed: it cannot be opened in a row with another hash. */
+/**
+ * Returns the owner for which a stored payload is sealed, so that the payload cannot be opened in a row with another
+ * hash.
+ */
 function recordOwner(kind: string, idHash: string): string {
   return `authorization ${kind} ${idHash}`
 }
 
-/** The payload of a record; undefined if it can no longer be opened, because the secret has changed. */
+/** Returns the payload of a record, or undefined if it can no longer be opened because the secret has changed. */
 export function openRecord(
   sealer: Sealer,
   { kind, id_hash, sealed_payload, consumed_at }: AuthorizationRecord,
@@ -45,8 +48,8 @@ export function openRecord(
 }
 
 /**
- * Storage for the authorization server: codes and tokens are stored only as hashes, and their payloads sealed, each
- * until it expires. Its clients are the approved applications.
+ * Creates the storage of the authorization server. Codes and tokens are stored until they expire, only as hashes and
+ * with sealed payloads. The server's clients are the approved applications.
  */
 export function createAdapter(kind: string, { database, clock, sealer, errors }: AdapterNeeds): Adapter {
   const keyOf = (id: string) => ({ kind, idHash: hashSecretToken(id) })
@@ -69,7 +72,10 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
     }
   }
 
-  /** Handles two simultaneous requests with one code: the second ends the tokens of both, as a later one would. */
+  /**
+   * Handles the second of two simultaneous requests with one code: it ends the tokens of both requests, as a later
+   * reuse would.
+   */
   async function endUsedTwice(id: string): Promise<never> {
     const record = await asSystem((handle) => findRecord(handle, keyOf(id), clock.now()))
     if (record?.grant_id) await adapter.revokeByGrantId(record.grant_id)
@@ -96,7 +102,7 @@ export function createAdapter(kind: string, { database, clock, sealer, errors }:
       const hash = hashSecretToken(uid)
       return opened(await asSystem((handle) => findRecordByUid(handle, kind, hash, clock.now())))
     },
-    // Used only by the device flow, which is off.
+    // Used only by the device flow, which is disabled.
     findByUserCode: async () => undefined,
     async consume(id) {
       const isFirst = await asSystem((handle) => consumeRecord(handle, keyOf(id), clock.now()))

@@ -1,4 +1,4 @@
-/** Path of the authorization server, below the product's own address. */
+/** Path of the authorization server, relative to the product's own address. */
 export const AUTHORIZATION_PATH = '/oauth'
 
 /** Path of the FHIR resources. */
@@ -7,19 +7,19 @@ const FHIR_PATH = '/fhir/R4'
 /** Path of the configuration that SMART App Launch requires. */
 export const SMART_CONFIGURATION_PATH = `${FHIR_PATH}/.well-known/smart-configuration`
 
-/** The address under which applications know the FHIR server. */
+/** Returns the address of the FHIR server that applications use. */
 export function fhirBaseOf(publicUrl: string): string {
   return publicUrl + FHIR_PATH
 }
 
-/** The issuer of the authorization server, which is also its address. */
+/** Returns the issuer of the authorization server, which is also its address. */
 export function issuerOf(publicUrl: string): string {
   return publicUrl + AUTHORIZATION_PATH
 }
 
 /**
- * The discovery document for applications (SMART App Launch 2, section Conformance). `origin` is the address at which
- * they reach this server, which without a configured address can be 127.0.0.1 as well as localhost.
+ * Returns the discovery document for applications (SMART App Launch 2, section Conformance). `origin` is the address at
+ * which they reach this server; without a configured address, it can be 127.0.0.1 or localhost.
  */
 export function smartConfiguration(publicUrl: string, origin: string) {
   const base = issuerOf(origin)

@@ -3,22 +3,22 @@ import { contextsOf, permissionsOf, SCOPED_TYPES } from '@econsult/contract/appl
 import { clientIdOf, isOnDevice, PLAIN_SCOPES } from '../rules.ts'
 import type { ApplicationRecord } from '../store.ts'
 
-/** Every scope about data in a context: of each resource, and of all. */
+/** Returns every data scope of a context: one for each resource type, and one for all of them. */
 function scopesIn(context: string): string[] {
   return ['*', ...SCOPED_TYPES].flatMap((type) =>
     permissionsOf(type).map((letters) => `${context}/${type}.${letters}`),
   )
 }
 
-/** Every scope that the authorization server knows; others are ignored. */
+/** Every scope that the authorization server supports; other scopes are ignored. */
 export const KNOWN_SCOPES: readonly string[] = [
   ...PLAIN_SCOPES,
   ...['patient', 'user', 'system'].flatMap(scopesIn),
 ]
 
 /**
- * The client metadata of an application for the authorization server: its scopes, its authentication and its redirect
- * addresses.
+ * Returns the client metadata of an application for the authorization server: its scopes, its authentication method and
+ * its redirect addresses.
  */
 export function clientMetadata(application: ApplicationRecord): AdapterPayload {
   const { practice_id: practiceId, id, kind, rights, redirect_uris, jwks_url, jwks } = application

@@ -6,7 +6,10 @@ export interface Authorization {
   provider(): Promise<Provider>
 }
 
-/** Loads the server's code only on first use, which saves memory if no application is connected. */
+/**
+ * Returns an object that loads and creates the authorization server on first use, which saves memory if no application
+ * is connected.
+ */
 export function createAuthorization(needs: AuthorizationNeeds): Authorization {
   let made: Promise<Provider> | undefined
   return {

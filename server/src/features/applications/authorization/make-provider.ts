@@ -22,18 +22,18 @@ import { findUserById } from '../../users/store.ts'
 
 const IN_SECONDS = {
   accessToken: TOKEN_LIFE_MS / SECOND,
-  /** SMART Backend Services recommends five minutes at most. */
+  /** SMART Backend Services recommends a lifetime of five minutes at most. */
   backendToken: (5 * MINUTE) / SECOND,
   code: CODE_LIFE_MS / SECOND,
   idToken: HOUR / SECOND,
-  /** Long enough for a sign-in with a second factor. */
+  /** This is long enough for a sign-in with a second factor. */
   interaction: (15 * MINUTE) / SECOND,
   session: MINUTE / SECOND,
   refresh: GRANT_LIFE_MS / SECOND,
 }
 const SIGNING = ['RS384', 'ES384', 'RS256', 'ES256'] as const
 
-/** Allows an application to introspect and revoke only its own tokens. */
+/** Restricts introspection and revocation to the application's own tokens. */
 function ofItself(
   _ctx: KoaContextWithOIDC,
   client: { readonly clientId: string },
@@ -42,7 +42,10 @@ function ofItself(
   return token.clientId === client.clientId
 }
 
-/** The authorization server: OAuth 2 and OpenID Connect with PKCE, as SMART App Launch 2 profiles them (FHIR-02). */
+/**
+ * Creates the authorization server: OAuth 2 and OpenID Connect with PKCE, according to the profile of SMART App Launch
+ * 2 (FHIR-02).
+ */
 export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider> {
   const { database, clock, sealer, log } = needs
   const publicUrl = needs.publicUrl()
@@ -95,7 +98,7 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
       short: { ...cookie, path: APPLICATION_CALLS_PATH },
       long: { ...cookie, path: '/oauth' },
     },
-    // Lets only pages of the application itself read the responses to its requests.
+    // Only the application's own pages may read the responses to its requests.
     clientBasedCORS: (_ctx, origin, { redirectUris = [] }) =>
       originsOf({ redirect_uris: redirectUris }).includes(origin),
     fetch: needs.fetchKeys,
@@ -130,7 +133,7 @@ export async function makeProvider(needs: AuthorizationNeeds): Promise<Provider>
   return provider
 }
 
-/** The account of a person for tokens; undefined if it is no longer active. */
+/** Returns the account of a user for tokens, or undefined if the user is no longer active. */
 async function findSignedIn(database: Database, id: string, fhirBase: string): Promise<Account | undefined> {
   const user = await database.asSystem((handle) => findUserById(handle, id))
   if (!user?.active || user.deleted_at !== null) return undefined
@@ -143,8 +146,8 @@ async function findSignedIn(database: Database, id: string, fhirBase: string): P
 const { Check, Prompt } = interactionPolicy
 
 /**
- * Requires for every request that a person who is signed in to the product at that moment answers it: nothing is
- * remembered, because another person may use the same browser later.
+ * Requires that every request is answered by the user who is signed in to the product at that moment. Earlier answers
+ * are not remembered, because another user may use the same browser later.
  */
 function askEveryTime() {
   const hasSignedIn = new Check('not_signed_in', 'a person must sign in', 'login_required', ({ oidc }) =>

@@ -11,9 +11,9 @@ type Next = () => Promise<void>
 const bodySchema = z.looseObject({ scope: z.string().optional() })
 
 /**
- * Begins an authorization without the session of an earlier one, because another person may use the browser now. Asks
- * for consent each time, without which the library would drop `offline_access`; a request with `prompt=none` is left as
- * it is.
+ * Starts an authorization without the session of an earlier one, because another user may be using the browser.
+ * Requires consent each time, because the library would otherwise drop `offline_access`. A request with `prompt=none`
+ * is not changed.
  */
 export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
   if (/^\/auth(\/|$)/.test(ctx.path)) {
@@ -27,8 +27,8 @@ export async function startWithoutSession(ctx: KoaContextWithOIDC, next: Next): 
 }
 
 /**
- * Completes responses about tokens: adds the patient, which SMART requires in the response for a new token, and limits
- * the scopes to the application's rights. Each new token is audited.
+ * Completes token responses: adds the patient, which SMART requires in the response for a new token, and limits the
+ * scopes to the application's rights. Each new token is recorded in the audit log.
  */
 export function showTokenContext({ database }: Pick<AuthorizationNeeds, 'database'>) {
   return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {

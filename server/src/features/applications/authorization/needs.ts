@@ -4,7 +4,7 @@ import type { Sealer } from '../../../crypto/sealer.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../scheduling/clock.ts'
 
-/** The parts of the product that the authorization server uses. */
+/** The product's services that the authorization server uses. */
 export interface AuthorizationNeeds {
   readonly database: Database
   readonly clock: Clock

@@ -32,7 +32,10 @@ export async function serveAuthorization(app: FastifyInstance, deps: Needs): Pro
   })
 }
 
-/** The origin at which an application reaches this server: its public address, or this machine by its other name. */
+/**
+ * Returns the origin at which an application reaches this server: the public address, or 127.0.0.1 if no address is
+ * configured and the request was sent to 127.0.0.1.
+ */
 function originFor({ config, publicUrl }: Needs, { host }: FastifyRequest): string {
   const known = new URL(publicUrl())
   return config.publicUrl === undefined && host === `127.0.0.1:${known.port}`

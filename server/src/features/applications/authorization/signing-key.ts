@@ -9,8 +9,8 @@ const OWNER = 'authorization signing key'
 const jwkSchema = z.custom<JWK>((value) => typeof value === 'object' && value !== null)
 
 /**
- * The key with which all processes sign ID tokens (RS256). It is created once and stored sealed; a new one is created
- * if it can no longer be opened.
+ * Returns the key with which all processes sign ID tokens (RS256). The key is created once and stored sealed. If it can
+ * no longer be opened, a new key is created.
  */
 export async function readSigningKey({
   database,
@@ -29,7 +29,7 @@ export async function readSigningKey({
     created_at: clock.now(),
   }
   await database.asSystem((handle) => saveSealedKey(handle, row, sealed))
-  // Another process may have stored a key first: all use the stored one.
+  // Another process may have stored a key first, so all processes use the stored key.
   const kept = await read()
   return jwkSchema.parse(JSON.parse(sealer.open(kept ?? row.sealed_key, OWNER)))
 }

@@ -11,7 +11,7 @@ interface Key {
   readonly idHash: string
 }
 
-/** Stores the payload of a code, token or sign-in, replacing an earlier one; system access only. */
+/** Stores the payload of a code, token or sign-in, replacing an earlier payload. Requires system access. */
 export async function saveAuthorizationRecord(handle: Handle, record: Insertable<Records>): Promise<void> {
   const { kind: _kind, id_hash: _idHash, ...changes } = record
   await handle
@@ -21,7 +21,7 @@ export async function saveAuthorizationRecord(handle: Handle, record: Insertable
     .execute()
 }
 
-/** Stores a record that must be new; false if it was stored before. System access only. */
+/** Stores a new record. Returns false if it was already stored. Requires system access. */
 export async function addRecord(handle: Handle, record: Insertable<Records>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await handle
     .insertInto('authorization_records')
@@ -39,7 +39,7 @@ function unexpired(handle: Handle, kind: string, now: Date) {
     .where('expires_at', '>', now)
 }
 
-/** Finds the record of a code or token, unless it has expired; system access only. */
+/** Finds the record of a code or token, unless it has expired. Requires system access. */
 export async function findRecord(
   handle: Handle,
   { kind, idHash }: Key,
@@ -48,7 +48,7 @@ export async function findRecord(
   return unexpired(handle, kind, now).where('id_hash', '=', idHash).executeTakeFirst()
 }
 
-/** Finds a record by its uid instead; system access only. */
+/** Finds a record by its uid. Requires system access. */
 export async function findRecordByUid(
   handle: Handle,
   kind: string,
@@ -58,7 +58,7 @@ export async function findRecordByUid(
   return unexpired(handle, kind, now).where('uid_hash', '=', uidHash).executeTakeFirst()
 }
 
-/** Uses a code or token up; false if it was used before, or no longer exists. System access only. */
+/** Marks a code or token as used. Returns false if it was used before or no longer exists. Requires system access. */
 export async function consumeRecord(handle: Handle, { kind, idHash }: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('authorization_records')
@@ -70,7 +70,7 @@ export async function consumeRecord(handle: Handle, { kind, idHash }: Key, now: 
   return numUpdatedRows > 0n
 }
 
-/** Deletes a record; system access only. */
+/** Deletes a record. Requires system access. */
 export async function removeRecord(handle: Handle, { kind, idHash }: Key): Promise<void> {
   await handle
     .deleteFrom('authorization_records')
@@ -80,8 +80,8 @@ export async function removeRecord(handle: Handle, { kind, idHash }: Key): Promi
 }
 
 /**
- * Deletes a grant with all of its codes and tokens, and returns the practices that they belonged to; system access
- * only.
+ * Deletes a grant with all of its codes and tokens, and returns the practices to which they belonged. Requires system
+ * access.
  */
 export async function removeRecordsOfGrant(handle: Handle, grantId: string): Promise<string[]> {
   const rows = await handle
@@ -97,7 +97,7 @@ export async function removeRecordsOfGrant(handle: Handle, grantId: string): Pro
   return [...new Set(rows.flatMap(({ practice_id }) => practice_id ?? []))]
 }
 
-/** Deletes all codes and tokens of an application; system access only. */
+/** Deletes all codes and tokens of an application. Requires system access. */
 export async function removeRecordsOfApplication(
   handle: Handle,
   { practiceId, id }: { readonly practiceId: string; readonly id: string },
@@ -109,7 +109,7 @@ export async function removeRecordsOfApplication(
     .execute()
 }
 
-/** Deletes the subscriptions of an application, so that it gets no more notifications; system access only. */
+/** Deletes the subscriptions of an application, so that it gets no more notifications. Requires system access. */
 export async function removeSubscriptionsOfApplication(
   handle: Handle,
   { practiceId, id }: { readonly practiceId: string; readonly id: string },
@@ -121,12 +121,12 @@ export async function removeSubscriptionsOfApplication(
     .execute()
 }
 
-/** Deletes expired records; system access only. */
+/** Deletes expired records. Requires system access. */
 export async function removeExpiredRecords(handle: Handle, now: Date): Promise<void> {
   await handle.deleteFrom('authorization_records').where('expires_at', '<=', now).execute()
 }
 
-/** The sealed signing key; undefined if none was made yet. System access only. */
+/** Returns the sealed signing key, or undefined if none has been created. Requires system access. */
 export async function findSealedKey(handle: Handle, id: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('authorization_keys')
@@ -136,7 +136,7 @@ export async function findSealedKey(handle: Handle, id: string): Promise<string 
   return row?.sealed_key
 }
 
-/** Stores a signing key; if one is stored already, only if that one equals `instead`; system access only. */
+/** Stores a signing key. An already stored key is replaced only if it equals `instead`. Requires system access. */
 export async function saveSealedKey(
   handle: Handle,
   key: Insertable<AuthorizationKeysTable>,

@@ -7,9 +7,9 @@ import { INTERACTION_COOKIE } from '../authorization/names.ts'
 import { readClientId } from '../rules.ts'
 
 /**
- * Finds a request for access that is waiting for the person's answer: only in the browser in which it began, and only
- * for members of the practice that connected the application.
- * @throws CallError conflict if it has ended, forbidden for people of another practice
+ * Finds an access request that awaits the user's answer. Works only in the browser in which the request started, and
+ * only for members of the practice that connected the application.
+ * @throws CallError conflict if the request has ended, forbidden for users of another practice
  */
 export async function enterAccessRequest(
   { authorization }: ApplicationDeps,

@@ -14,8 +14,8 @@ import { enterAccessRequest } from './access-request.ts'
 import { insertGrant } from './store.ts'
 
 /**
- * Records the person's answer: grants the access or declines it. The library then redirects the browser with a code, or
- * with the refusal (FHIR-02). Nothing is granted if the practice revoked the application meanwhile.
+ * Records the user's answer, which grants or declines the access. The library then redirects the browser with a code,
+ * or with the refusal (FHIR-02). No access is granted if the practice has revoked the application in the meantime.
  */
 export const answerAccessRequest: CookieAction<
   typeof contract.answerAccessRequest,
@@ -55,7 +55,10 @@ export const answerAccessRequest: CookieAction<
   return { data: { continueAt: interaction.returnTo } }
 }
 
-/** The patient whom the person chose. @throws CallError badInput if they may not choose this one */
+/**
+ * Returns the patient whom the user chose.
+ * @throws CallError badInput if the user may not choose this patient
+ */
 async function chosenPatient(handle: Handle, caller: Caller, patientId: string | undefined): Promise<string> {
   if (patientId === undefined || caller.practiceId === null) {
     throw badField('patientId', CONSENT_TEXTS.choosePatient)

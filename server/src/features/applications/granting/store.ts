@@ -8,14 +8,14 @@ interface OfApplication {
   readonly id: string
 }
 
-/** Stores a person's grant to an application. */
+/** Stores a user's grant to an application. */
 export async function insertGrant(handle: Handle, grant: Insertable<ApplicationGrantsTable>): Promise<void> {
   await handle.insertInto('application_grants').values(grant).execute()
 }
 
 /**
- * SQL that is true if a grant can still be used: it was not ended, and its last token has not expired. For a grant from
- * before its expiry was recorded, the longest lifetime counts.
+ * SQL expression that is true if a grant can still be used: it was not ended, and its last token has not expired. For a
+ * grant without a recorded expiry, the longest lifetime is assumed.
  */
 export function isUsable(grant: RawBuilder<unknown>, now: Date) {
   const first = new Date(now.getTime() - GRANT_LIFE_MS)
@@ -67,7 +67,7 @@ interface OneGrant {
   readonly grantId: string
 }
 
-/** Ends one grant; false if it had ended, or does not exist. */
+/** Ends one grant. Returns false if it had already ended or does not exist. */
 export async function endGrant(
   handle: Handle,
   { practiceId, applicationId, grantId }: OneGrant,
@@ -85,8 +85,8 @@ export async function endGrant(
 }
 
 /**
- * The patient of a grant; null if it covers all patients that its person may see, undefined if it has ended. System
- * access only.
+ * Returns the patient of a grant; null if it covers all patients that its user may see, undefined if it has ended.
+ * Requires system access.
  */
 export async function findGrantedPatient(
   handle: Handle,

@@ -19,7 +19,7 @@ import { findIssuer, insertLaunch, type IssuerRecord } from './store.ts'
 
 export type LaunchDeps = CoreDeps & SecurityDeps & SiteDeps & ApplicationDeps
 
-/** The product's client registration at the server of a chart. */
+/** Returns the product's client registration at a chart's server. */
 export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord): SmartClient {
   const { practice_id: practiceId, id, sealed_secret } = issuer
   const secret =
@@ -33,8 +33,8 @@ export function clientOf({ sealer, publicUrl }: LaunchDeps, issuer: IssuerRecord
 }
 
 /**
- * Begins a launch from a chart that the caller's practice has connected; refuses any other (FHIR-03). Requests to the
- * chart's server are sent outside any transaction.
+ * Starts a launch from a chart that the caller's practice has connected; rejects any other chart (FHIR-03). Requests to
+ * the chart's server are sent outside of any transaction.
  */
 export const beginLaunch: Action<typeof contract.beginLaunch, LaunchDeps> = async (
   deps,

@@ -25,7 +25,10 @@ import {
 
 const checksSchema = z.object({ state: z.string(), verifier: z.string() })
 
-/** Finishes a launch with the response of the chart's server, once, and only for the person who began it (FHIR-03). */
+/**
+ * Finishes a launch with the response of the chart's server. Each launch can be finished once, and only by the user who
+ * started it (FHIR-03).
+ */
 export const finishLaunch: Action<typeof contract.finishLaunch, LaunchDeps> = async (
   deps,
   { caller, input, record },
@@ -64,8 +67,8 @@ interface Matching {
 }
 
 /**
- * Matches the patient of a chart with the practice's list, by the rules for patients who arrive from a record system:
- * no one is merged silently, and a patient whom the caller may not choose is left to the colleague.
+ * Matches the patient of a chart with the practice's list, by the rules for patients who arrive from a record system.
+ * Patients are never merged without a decision by a user, and a patient whom the caller may not choose is not returned.
  */
 async function matchPatient(
   handle: Handle,

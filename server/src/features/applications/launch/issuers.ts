@@ -61,7 +61,7 @@ export const addLaunchIssuer: Action<typeof contract.addLaunchIssuer, LaunchDeps
   return { message: LAUNCH_TEXTS.saved(input.name) }
 }
 
-/** Stops a chart from opening the product. */
+/** Ends a chart's permission to open the product. */
 export const removeLaunchIssuer: Action<typeof contract.removeLaunchIssuer, LaunchDeps> = async (
   { database, clock },
   { caller, input, record },

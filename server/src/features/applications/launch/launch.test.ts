@@ -39,7 +39,7 @@ describeApi('launches from a chart', (server) => {
   const begin = (api: TestApi, iss = chart.issuer, patientId = WALTER) =>
     api.send(beginLaunch, { iss, launch: chart.launch(patientId) })
 
-  /** The parameters with which the browser returns after the user has approved the launch at the chart. */
+  /** Returns the parameters with which the browser returns after the user has approved the launch at the chart. */
   async function allowed(api: TestApi, patientId = WALTER) {
     const { continueAt } = beginLaunch.reply.parse((await begin(api, chart.issuer, patientId)).body).data
     const address = new URL(continueAt)
@@ -71,7 +71,7 @@ describeApi('launches from a chart', (server) => {
     expect(rows).toMatchObject([{ gender: 'M', city: 'Springfield', provider_id: null }])
   })
 
-  test('FHIR-03 finds a patient of the list by name and date of birth, and merges nobody silently', async () => {
+  test('FHIR-03 finds a listed patient by name and date of birth, and never merges patients silently', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const june = { patientName: 'June Ashworth', dob: '1971-09-02' }
@@ -89,7 +89,7 @@ describeApi('launches from a chart', (server) => {
     })
   })
 
-  test('FHIR-03 refuses a wrong issuer, a used response, another person’s response and a late one', async () => {
+  test('FHIR-03 rejects a wrong issuer, a used response, another user’s response and a late response', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const rival = await server().signIn('other@rival.example')
     for (const iss of ['https://evil.example/fhir', `${chart.issuer}/other`, 'nonsense', `${chart.url}/`]) {
@@ -119,7 +119,7 @@ describeApi('launches from a chart', (server) => {
     )
   })
 
-  test('FHIR-03 an admin connects a chart once, sees it, and can stop it from opening the product', async () => {
+  test('FHIR-03 an admin connects a chart once, sees it in the list, and can end its permission to open the product', async () => {
     const owner = await server().signIn('owner@demo.example')
     const rows = [
       [{}, 'issuer', LAUNCH_TEXTS.issuerTwice],

@@ -3,14 +3,17 @@ import { SmartError, type SmartFault } from '@econsult/adapters/smart/smart-port
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { badField, CallError, conflict } from '../../../http/errors.ts'
 
-/** Paths of the web application that a chart opens, and to which its server redirects the browser. */
+/**
+ * Paths of the web application: the path that a chart opens, and the path to which the chart's server redirects the
+ * browser.
+ */
 export const LAUNCH_PATH = '/launch'
 export const LAUNCH_RETURN_PATH = '/launch/return'
 
-/** Lifetime of a launch: long enough for a sign-in at the chart. */
+/** Lifetime of a launch, which is long enough for a sign-in at the chart. */
 export const LAUNCH_LIFE_MS = 15 * MINUTE
 
-/** The normalized address of a FHIR server; undefined for text that is not such an address. */
+/** Returns the normalized address of a FHIR server, or undefined if the text is not such an address. */
 export function issuerIn(text: string): string | undefined {
   if (/[?#\s]/.test(text) || !URL.canParse(text)) return undefined
   const { protocol, username, password, origin, pathname } = new URL(text)
@@ -18,12 +21,12 @@ export function issuerIn(text: string): string | undefined {
   return origin + pathname.replace(/\/+$/, '')
 }
 
-/** The owner for which the checks of a launch are sealed. */
+/** Returns the owner for which a launch's security checks are sealed. */
 export function launchOwner(practiceId: string, stateHash: string): string {
   return `launch ${practiceId} ${stateHash}`
 }
 
-/** The owner for which the secret of a chart is sealed. */
+/** Returns the owner for which a chart's client secret is sealed. */
 export function issuerOwner(practiceId: string, id: string): string {
   return `launch issuer ${practiceId} ${id}`
 }
@@ -35,7 +38,7 @@ const WORDS: Readonly<Record<Exclude<SmartFault, 'inside'>, string>> = {
   unreadable: LAUNCH_TEXTS.unreadable,
 }
 
-/** The error for the user after a failed request to a chart's server. Rethrows any other error. */
+/** Returns the error for the user after a failed request to a chart's server. Rethrows any other error. */
 export function launchFailure(error: unknown): CallError {
   if (!(error instanceof SmartError)) throw error
   const { fault } = error

@@ -8,7 +8,7 @@ import { keptOfBirthday } from '../../record-systems/arrivals/store.ts'
 
 export type IssuerRecord = Selectable<LaunchIssuersTable>
 
-/** The charts that may open the product for a practice, by name. */
+/** Returns the charts that may open the product for a practice, by name. */
 export async function listIssuers(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('launch_issuers')
@@ -22,7 +22,7 @@ export async function listIssuers(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** The chart with this address that may open the product. */
+/** Returns the chart with this address that may open the product. */
 export async function findIssuer(
   handle: Handle,
   practiceId: string,
@@ -37,7 +37,7 @@ export async function findIssuer(
     .executeTakeFirst()
 }
 
-/** Adds a chart; false if the practice has it already. */
+/** Adds a chart. Returns false if the practice already has it. */
 export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await handle
     .insertInto('launch_issuers')
@@ -49,7 +49,7 @@ export async function insertIssuer(handle: Handle, issuer: Insertable<LaunchIssu
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Adds a chart, or changes the address of the one with this id; system access only. */
+/** Adds a chart, or changes the address of the chart with this id. Requires system access. */
 export async function saveIssuer(handle: Handle, issuer: Insertable<LaunchIssuersTable>): Promise<void> {
   await handle
     .insertInto('launch_issuers')
@@ -58,7 +58,9 @@ export async function saveIssuer(handle: Handle, issuer: Insertable<LaunchIssuer
     .execute()
 }
 
-/** Stops a chart from opening the product, and deletes its secret; false if it was not allowed to. */
+/**
+ * Ends a chart's permission to open the product, and deletes its secret. Returns false if the chart had no permission.
+ */
 export async function removeIssuer(
   handle: Handle,
   practiceId: string,
@@ -75,7 +77,7 @@ export async function removeIssuer(
   return numUpdatedRows > 0n
 }
 
-/** Stores a launch that has begun, and deletes this person's expired launches. */
+/** Stores a new launch, and deletes this user's expired launches. */
 export async function insertLaunch(
   handle: Handle,
   launch: Insertable<ChartLaunchesTable>,
@@ -91,8 +93,8 @@ export async function insertLaunch(
 }
 
 /**
- * Deletes a launch, so that its response is accepted only once, and returns it with its chart; undefined if there is
- * none.
+ * Deletes a launch, so that its response is accepted only once, and returns it with its chart. Returns undefined if
+ * there is none.
  */
 export async function consumeLaunch(handle: Handle, practiceId: string, stateHash: string, now: Date) {
   const launch = await handle
@@ -119,8 +121,8 @@ export interface PossiblePatient extends PatientRecord {
 }
 
 /**
- * Patients who may be the patient of a chart: linked to that patient, born on the same day, or used in place of a
- * merged entry with that date of birth.
+ * Returns the patients who may be the patient of a chart: those linked to the chart's patient, those born on the same
+ * day, and those used in place of a merged entry with that date of birth.
  */
 export async function findPossiblePatients(
   handle: Handle,
@@ -150,7 +152,7 @@ export async function findPossiblePatients(
     .execute()
 }
 
-/** Stores which patient of the practice a chart's patient is. */
+/** Stores the link between a chart's patient and a patient of the practice. */
 export async function linkLaunched(
   handle: Handle,
   { practice_id, id: issuer_id }: IssuerRecord,
@@ -164,7 +166,7 @@ export async function linkLaunched(
     .execute()
 }
 
-/** Deletes expired launches; system access only. */
+/** Deletes expired launches. Requires system access. */
 export async function removeExpiredLaunches(handle: Handle, now: Date): Promise<void> {
   await sql`delete from chart_launches where expires_at <= ${now}`.execute(handle)
 }

@@ -19,7 +19,7 @@ const tokensSchema = z.looseObject({
 })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** The fields of a registration, with changes. */
+/** Returns the fields of a registration, with changes. */
 export function registration(
   changes: Partial<InputOf<typeof registerApplication>> = {},
 ): InputOf<typeof registerApplication> {
@@ -41,13 +41,13 @@ export async function registered(
   return (await api.call(registerApplication, registration(changes))).data
 }
 
-/** A key pair of an application. */
+/** Returns a key pair of an application. */
 export async function makeKeys(): Promise<{ publicJwk: JWK; privateKey: CryptoKey }> {
   const { publicKey, privateKey } = await generateKeyPair('ES384', { extractable: true })
   return { publicJwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: 'ES384' }, privateKey }
 }
 
-/** The cookies of a browser. */
+/** Stores the cookies of a simulated browser. */
 class Jar {
   readonly #cookies = new Map<string, string>()
 
@@ -65,7 +65,7 @@ class Jar {
   }
 }
 
-/** Starts an authorization in a browser, up to the page on which the person answers. */
+/** Starts an authorization in a simulated browser, up to the page on which the user answers. */
 export async function beginAccess(
   server: TestServer,
   clientId: string,
@@ -103,7 +103,7 @@ export async function beginAccess(
 
 type Begun = Awaited<ReturnType<typeof beginAccess>>
 
-/** Sends the person's answer, and returns the address at the application to which the browser is redirected. */
+/** Sends the user's answer, and returns the application's address to which the browser is redirected. */
 export async function answerAccess(
   server: TestServer,
   api: TestApi,
@@ -162,7 +162,7 @@ export async function connected(
   )
 }
 
-/** The assertion with which an application with keys authenticates, once. */
+/** Returns the assertion with which an application authenticates by its keys; it can be used once. */
 export async function assertion(
   server: TestServer,
   clientId: string,
@@ -184,7 +184,7 @@ export async function assertion(
   }
 }
 
-/** Registers a backend service, with a token for these scopes. */
+/** Registers a backend service, and returns it with a token for these scopes. */
 export async function applicationByItself(
   server: TestServer,
   admin: TestApi,

@@ -6,7 +6,7 @@ import { badField, notFound } from '../../../http/errors.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { findCurrentPatient } from '../../patients/store.ts'
 
-/** Identifies a patient: by their own id, or by that of any of their cases. */
+/** Identifies a patient, by the patient's own id or by the id of one of the patient's cases. */
 export interface PatientAsked {
   readonly caseId?: string | undefined
   readonly patientId?: string | undefined
@@ -20,9 +20,9 @@ export interface AuditedPatientFacts {
 }
 
 /**
- * Finds a patient of the caller's own practice, whoever's patient it is, for practice admins only (AUD-02). The id of a
- * merged entry stands for the entry that is used in place of it. Needs system access.
- * @throws CallError forbidden for others, notFound for another practice's patient, badInput for a support request
+ * Finds a patient of the caller's own practice, regardless of the patient's provider, for practice admins only
+ * (AUD-02). For the id of a merged entry, returns the entry that is used in its place. Requires system access.
+ * @throws CallError forbidden for other users, notFound for another practice's patient, badInput for a support request
  */
 export async function patientOfPractice(
   handle: Handle,

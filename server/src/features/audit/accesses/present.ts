@@ -7,14 +7,14 @@ import type { DisclosureRecord } from '../disclosures/store.ts'
 import { type AccessGroup, wordsOf } from './rules.ts'
 import type { AccessApplication, AccessPerson, AccessRow } from './store.ts'
 
-/** Facts that the lines show besides the rows of the audit log. */
+/** Facts that the rows of the list display in addition to the rows of the audit log. */
 export interface AccessFacts {
   readonly practiceId: string
   readonly people: ReadonlyMap<string, AccessPerson>
   readonly applications: ReadonlyMap<string, AccessApplication>
-  /** Providers who sent a case of the patient. */
+  /** Ids of the providers who sent a case of the patient. */
   readonly providerIds: ReadonlySet<string>
-  /** Specialists who are assigned to a case of the patient now. */
+  /** Ids of the specialists who are currently assigned to a case of the patient. */
   readonly specialistIds: ReadonlySet<string>
   readonly reasons: ReadonlyMap<string, { readonly reason: string; readonly told_at: Date | null }>
 }
@@ -23,7 +23,7 @@ const MACHINES: Readonly<Record<string, { readonly who: string; readonly why: st
   scanner: { who: FILE_SCANNER, why: 'Every new file is checked for viruses.' },
 }
 
-/** A group of accesses as a line of the list. */
+/** Returns a group of accesses as a row of the list. */
 export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   const [row] = group.rows
   if (!row) throw new Error('a group of accesses has at least one')
@@ -60,7 +60,9 @@ export function accessOf(group: AccessGroup, facts: AccessFacts): Access {
   }
 }
 
-/** The number of the last record of a group; null if a row has none yet, or is in another practice's log. */
+/**
+ * Returns the number of the last record of a group; null if a row has no number yet, or is in another practice's log.
+ */
 function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | null {
   const places = rows.map(({ practice_id, leaf_index }) => (practice_id === practiceId ? leaf_index : null))
   return places.includes(null) ? null : Math.max(...places.map((place) => place ?? 0)) + 1
@@ -68,7 +70,7 @@ function recordOf({ rows }: AccessGroup, { practiceId }: AccessFacts): number | 
 
 const LINK = { who: LINK_HOLDER, why: 'Opened from the fax’s link.' }
 
-/** The person who ran a command on the server; the row names them after the practice. */
+/** Returns the person who ran a command on the server; the row contains that person's name after the practice. */
 function operatorOf({ object }: AccessRow): { readonly who: string; readonly why: string } {
   const name = / by (.+)$/.exec(object ?? '')?.[1]
   return {
@@ -77,7 +79,7 @@ function operatorOf({ object }: AccessRow): { readonly who: string; readonly why
   }
 }
 
-/** A connected application, acting by itself or opened by a person. */
+/** Returns the name of a connected application, and of the user who opened it, if any. */
 function applicationOf(
   { session_id, user_id }: AccessRow,
   { applications, people }: AccessFacts,
@@ -121,7 +123,7 @@ const PURPOSES = {
   patient: 'At the patient’s request.',
 } as const
 
-/** A disclosure as a line of the list. */
+/** Returns a disclosure as a row of the list. */
 export function sentOutOf(disclosure: DisclosureRecord, people: ReadonlyMap<string, AccessPerson>): Access {
   const by = people.get(disclosure.user_id ?? '')
   const at = disclosure.at.getTime()

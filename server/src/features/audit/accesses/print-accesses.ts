@@ -9,7 +9,7 @@ import { QueueBusy } from '../../../scheduling/fair-queue.ts'
 import { MINUTE } from '../../../scheduling/durations.ts'
 import { readAccesses } from './read-accesses.ts'
 
-/** The list of everybody who has seen the data of a patient, as a PDF to give to the patient (AUD-02). */
+/** Prints the list of accesses to a patient's data as a PDF that can be given to the patient (AUD-02). */
 export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps & FileDeps> = async (
   deps,
   { caller, input, record, utcOffset, signal },
@@ -36,7 +36,10 @@ export const printAccesses: FileAction<typeof contract.printAccesses, CoreDeps &
   }
 }
 
-/** One section for each day in the reader's time zone, and one about what the list cannot know. */
+/**
+ * Returns one section for each day in the reader's time zone, and one section about accesses that the list cannot
+ * contain.
+ */
 function sectionsOf({ accesses }: AccessList, utcOffset: number) {
   const days = Map.groupBy(accesses, ({ until }) => localText(until, utcOffset).slice(0, 10))
   const sections = [...days].map(([day, entries]) => ({

@@ -24,17 +24,17 @@ import {
 
 type Input = z.output<(typeof contract.fetchAccesses)['input']>
 
-/** Maximum number of rows of the log that are read; a patient rarely has as many in years. */
+/** Maximum number of audit log rows that are read; few patients have that many rows even after years. */
 const MOST_ROWS = 20_000
 
 const [SIX_YEARS_MS, FIRST_DAY] = [6 * 366 * DAY, new Date(0)]
 
-/** The time from which disclosures are listed (45 CFR 164.528). */
+/** Returns the time from which disclosures are listed (45 CFR 164.528). */
 export function sixYearsBefore(now: Date): Date {
   return new Date(now.getTime() - SIX_YEARS_MS)
 }
 
-/** Returns everybody who has seen the data of a patient, in sentences. */
+/** Returns the accesses to a patient's data as sentences. */
 export const fetchAccesses: Action<typeof contract.fetchAccesses, CoreDeps> = async (
   { database, clock },
   { caller, input, record },
@@ -70,7 +70,7 @@ export async function readAccesses(
     caseIds: cases.map((one) => one.id),
     since: sixYearsBefore(now),
   })
-  // Downloads and reads over FHIR are already listed as accesses.
+  // Downloads and FHIR reads are already listed as accesses.
   const disclosures = all.filter(
     (one) => one.at >= since && one.channel !== 'download' && one.channel !== 'fhir',
   )
@@ -111,7 +111,10 @@ export async function readAccesses(
   }
 }
 
-/** Lists that showed the patient. An id that was the patient's only for a time is searched only within that time. */
+/**
+ * Returns the lists in which the patient was displayed. An id that belonged to the patient only for a time is searched
+ * only within that time.
+ */
 async function findShownAs(
   handle: Handle,
   {

@@ -4,12 +4,12 @@ import { MINUTE } from '../../../scheduling/durations.ts'
 import { APPLICATION_AGENT } from '../../../sessions/caller.ts'
 import type { AccessRow } from './store.ts'
 
-/** Accesses of one person with shorter gaps than this are one line; accesses through lists are one line a day. */
+/** Accesses by one user with shorter gaps than this form one row. Accesses through lists form one row a day. */
 const APART_MS = 30 * MINUTE
 
 const ENCOUNTER = 'the latest encounter'
 
-/** The data that a call read, as the words after 'read'. */
+/** Descriptions of the data that a call read; each follows the word 'read'. */
 const READ: Readonly<Record<string, string>> = {
   fetchCase: 'the question',
   'socket join': 'the messages',
@@ -40,7 +40,7 @@ const READ: Readonly<Record<string, string>> = {
 
 const SENT_REPORT = 'sent the report to the record system'
 
-/** The words for what a call did. */
+/** Descriptions of the actions of calls. */
 const DID: Readonly<Record<string, string>> = {
   createCase: 'created the case',
   saveNewInbox: 'wrote a message',
@@ -102,13 +102,13 @@ const DID: Readonly<Record<string, string>> = {
   deletePractice: 'deleted the data of the practice',
 }
 
-/** Matches a request to the FHIR service; the group is the resource type. */
+/** Matches a request to the FHIR service; the captured group is the resource type. */
 const FHIR_READ = /^(?:read|search)([A-Z][A-Za-z]+)$/
 
-/** Calls that sign a link to a file. */
+/** Calls that return a signed link to a file. */
 const FILES: ReadonlySet<string> = new Set(['presign', 'getFileLink'])
 
-/** Calls that are not listed, because they show nothing beyond the calls that go with them. */
+/** Calls that are not listed, because they return no more data than the calls that accompany them. */
 export const SILENT: ReadonlySet<string> = new Set([
   'socket leave',
   'socket typing',
@@ -131,14 +131,14 @@ export const SILENT: ReadonlySet<string> = new Set([
   'takeClaim',
 ])
 
-/** A group of consecutive accesses of one person or machine. */
+/** A group of consecutive accesses by one user or machine. */
 export interface AccessGroup {
   readonly rows: readonly AccessRow[]
   readonly at: Date
   readonly until: Date
 }
 
-/** Groups consecutive accesses; rows and groups are newest first. */
+/** Groups consecutive accesses. Rows and groups are sorted newest first. */
 export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   const groups: { rows: AccessRow[]; at: Date; until: Date }[] = []
   const open = new Map<string, (typeof groups)[number]>()
@@ -161,14 +161,12 @@ export function groupAccesses(rows: readonly AccessRow[]): AccessGroup[] {
   return groups
 }
 
-/** All sessions of a person are one agent, but each application is an agent of its own. */
+/** Returns the agent of a row. All sessions of a user are one agent, but each application is a separate agent. */
 function machineOf({ agent, session_id }: AccessRow): string {
   return agent === APPLICATION_AGENT ? `${agent} ${session_id}` : (agent ?? '')
 }
 
-/**
- * The words for what a group of accesses did, as the rest of a sentence: 'read the question, the messages and 2 files'.
- */
+/** Describes a group of accesses as the end of a sentence: 'read the question, the messages and 2 files'. */
 export function wordsOf(
   rows: readonly Pick<AccessRow, 'action' | 'object'>[],
   isAdministrator = false,

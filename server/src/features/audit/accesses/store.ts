@@ -3,8 +3,8 @@ import type { Handle } from '../../../db/database.ts'
 import type { AuditRow } from '../../../audit-tree/leaf.ts'
 import { isUuid } from '../../../db/uuid.ts'
 
-// All functions of this file need system access, because accesses are in the logs of several practices. The caller's
-// right to the patient must be checked before.
+// All functions of this file require system access, because accesses are recorded in the logs of several practices. The
+// caller must first check the user's right to the patient.
 
 type Columns =
   | 'id'
@@ -18,18 +18,18 @@ type Columns =
   | 'object'
 
 /**
- * A row of the log; or several rows combined: the lists of one kind that showed the patient to one person or machine on
- * one day.
+ * One row of the log, or several combined rows: the lists of one kind in which the patient was displayed to one user or
+ * machine on one day.
  */
 export interface AccessRow extends Pick<AuditRow, Columns | 'break_glass_id'> {
   readonly until: Date
-  /** The index of the last row in the tree; null if a row has none yet. */
+  /** The index of the last row in the tree; null if a row has no index yet. */
   readonly leaf_index: number | null
 }
 
 /**
- * The ids under which the audit log records a patient: their own, those of their cases and drafts, those of the cases'
- * files, and that of the practice, for calls about all of its data.
+ * Returns the ids under which the audit log records a patient: the patient's own ids, the ids of the patient's cases,
+ * drafts and files, and the id of the practice, which is used for calls about all of its data.
  */
 export async function findObjects(handle: Handle, practiceId: string, patientId: string) {
   const cases = await handle
@@ -70,7 +70,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Allowed calls about these objects since a time, newest first. */
+/** Returns the permitted calls about these objects since a time, newest first. */
 export function findAccesses(handle: Handle, { objects, since, limit }: Wanted): Promise<AccessRow[]> {
   return handle
     .selectFrom('audit_log')
@@ -86,8 +86,8 @@ export function findAccesses(handle: Handle, { objects, since, limit }: Wanted):
 }
 
 /**
- * Calls whose response showed these objects among others, newest first. These lists are read many times a day, so those
- * of one person and day are one row.
+ * Returns the calls whose response contained these objects among others, newest first. Such lists are fetched many
+ * times a day, so the rows of one user and day are combined.
  */
 export function findShown(
   handle: Handle,
@@ -112,7 +112,7 @@ export function findShown(
     order by until desc, id desc limit ${limit}`)
 }
 
-/** People by their ids, with their organisation and specialty. */
+/** Returns users by their ids, with their organization and specialty. */
 export async function findPeople(handle: Handle, ids: readonly string[]) {
   if (ids.length === 0) return []
   return handle
@@ -134,7 +134,7 @@ export async function findPeople(handle: Handle, ids: readonly string[]) {
 
 export type AccessPerson = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** Applications of a practice by their ids, including revoked ones. */
+/** Returns applications of a practice by their ids, including revoked applications. */
 export async function findApplicationNames(handle: Handle, practiceId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return handle

@@ -15,7 +15,8 @@ import { findPracticeName, insertReason, lockReasons } from './store.ts'
 export const BREAK_GLASS_MAIL = 'break-glass-mail'
 
 /**
- * Returns whether the caller needs a reason for the content of a case, and when their current reason expires (AUD-03).
+ * Returns whether the caller needs a reason to see the content of a case, and the expiry of the current reason
+ * (AUD-03).
  */
 export const fetchBreakGlass: Action<typeof contract.fetchBreakGlass, CoreDeps> = async (
   { database, clock },
@@ -36,8 +37,8 @@ export const fetchBreakGlass: Action<typeof contract.fetchBreakGlass, CoreDeps> 
 }
 
 /**
- * Stores the caller's reason and lets them see the content of the case for an hour; the practice is notified by email.
- * While a reason is valid, another one has no effect: it is not stored, and nobody is notified again (AUD-03).
+ * Stores the caller's reason and gives access to the content of the case for an hour. The practice is notified by
+ * email. While a reason is valid, another reason is not stored and does not send another notice (AUD-03).
  * @throws CallError notFound without access to the case, badInput if the case needs no reason
  */
 export const breakGlass: Action<typeof contract.breakGlass, CoreDeps> = async (

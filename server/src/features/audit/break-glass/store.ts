@@ -11,7 +11,7 @@ interface NewReason {
   readonly ends_at: Date
 }
 
-/** Takes a lock, so that only one transaction at a time stores a person's reason for a case. */
+/** Takes a lock, so that only one transaction at a time stores a user's reason for a case. */
 export async function lockReasons(
   handle: Handle,
   { practice_id, id }: { readonly practice_id: string; readonly id: string },
@@ -26,13 +26,13 @@ export async function insertReason(handle: Handle, reason: NewReason): Promise<v
   await handle.insertInto('break_glass').values(reason).execute()
 }
 
-/** The name of a practice, shown to the administrator who is asked for a reason. */
+/** Returns the name of a practice, which is displayed to an administrator who must state a reason. */
 export async function findPracticeName(handle: Handle, practiceId: string): Promise<string> {
   const found = handle.selectFrom('practices').select('practice_name').where('id', '=', practiceId)
   return (await found.executeTakeFirst())?.practice_name ?? ''
 }
 
-/** A reason by its id. System access only. */
+/** Returns a reason by its id. Requires system access. */
 export function findReasonById(handle: Handle, practiceId: string, id: string) {
   return handle
     .selectFrom('break_glass')
@@ -42,7 +42,7 @@ export function findReasonById(handle: Handle, practiceId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Records the time at which the practice was notified. System access only. */
+/** Records the time at which the practice was notified. Requires system access. */
 export async function recordPracticeNotified(
   handle: Handle,
   practiceId: string,
@@ -57,7 +57,7 @@ export async function recordPracticeNotified(
     .execute()
 }
 
-/** Reasons by their ids. */
+/** Returns reasons by their ids. */
 export async function findReasons(handle: Handle, practiceId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return handle

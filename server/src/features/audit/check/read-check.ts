@@ -26,8 +26,8 @@ const SHOWN_CHECKPOINTS = 50
 type Needs = CoreDeps & AuditDeps
 
 /**
- * The result of the last check of the caller's practice (AUD-02).
- * @throws CallError forbidden for others than its admins
+ * Returns the result of the last check of the caller's practice (AUD-02).
+ * @throws CallError forbidden unless the caller is an admin of the practice
  */
 export const fetchAuditCheck: Action<typeof contract.fetchAuditCheck, Needs> = async (
   deps,
@@ -38,7 +38,10 @@ export const fetchAuditCheck: Action<typeof contract.fetchAuditCheck, Needs> = a
   return { data }
 }
 
-/** Limit on checks, because a check reads the whole log: after several in a row a practice must wait. */
+/**
+ * Limit on the number of checks, because each check reads the whole log: after several checks in a row, a practice must
+ * wait.
+ */
 const CHECK_LIMIT: TryLimit = {
   free: 5,
   firstWaitMs: MINUTE,
@@ -47,8 +50,8 @@ const CHECK_LIMIT: TryLimit = {
 }
 
 /**
- * Checks the audit log of the caller's practice now.
- * @throws CallError as above, and tooManyTries with the wait after several checks in a row
+ * Checks the audit log of the caller's practice immediately.
+ * @throws CallError as for fetchAuditCheck, and tooManyTries with the time to wait after several checks in a row
  */
 export const checkAudit: Action<typeof contract.checkAudit, Needs> = async (deps, request) => {
   const practiceId = practiceOf(request.caller)
@@ -62,7 +65,10 @@ export const checkAudit: Action<typeof contract.checkAudit, Needs> = async (deps
   return fetchAuditCheck(deps, request)
 }
 
-/** The audit log of the caller's practice for npm run verify-audit. @throws CallError as above */
+/**
+ * Exports the audit log of the caller's practice for npm run verify-audit.
+ * @throws CallError as for fetchAuditCheck
+ */
 export const exportAudit: FileAction<typeof contract.exportAudit, Needs> = async (
   deps,
   { caller, record },

@@ -10,9 +10,10 @@ import { notFound } from '../../../http/errors.ts'
 import type { Action } from '../../../http/action.ts'
 
 /**
- * One record of the caller's practice as it is now, with the hash of its leaf as stored and as computed now; all null
- * if the record is gone (AUD-02).
- * @throws CallError forbidden for others than the practice's admins, notFound for a number that the tree does not have
+ * Returns one record of the caller's practice in its current state, with its stored and its newly computed leaf hash;
+ * all values are null if the record was deleted (AUD-02).
+ * @throws CallError forbidden unless the caller is an admin of the practice, notFound for a number that is not in the
+ * tree
  */
 export const fetchAuditRecord: Action<typeof contract.fetchAuditRecord, CoreDeps> = async (
   { database },

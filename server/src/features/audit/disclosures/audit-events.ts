@@ -13,7 +13,9 @@ const PURPOSES = {
   patient: { code: 'PATRQT', display: 'patient requested' },
 } as const
 
-/** A disclosure as an AuditEvent of FHIR R4: an export, with sender, recipient, patient and purpose (AUD-03). */
+/**
+ * Converts a disclosure to an AuditEvent of FHIR R4: an export with sender, recipient, patient and purpose (AUD-03).
+ */
 export function auditEventOf(disclosure: DisclosureRecord): AuditEvent {
   const { id, at, practice_id, patient_id, case_id, recipient, what, purpose, user_id } = disclosure
   const { code, display } = PURPOSES[purpose]

@@ -17,7 +17,8 @@ import { findDisclosuresOf } from './find-disclosures.ts'
 type Request = CallRequest<z.output<(typeof contract.exportDisclosures)['input']>>
 
 /**
- * Exports the disclosures about a patient in six years as CSV, with the facts that 45 CFR 164.528 requires (AUD-03).
+ * Exports the disclosures about a patient in the last six years as CSV, with the data that 45 CFR 164.528 requires
+ * (AUD-03).
  */
 export const exportDisclosures: FileAction<typeof contract.exportDisclosures, CoreDeps> = async (
   deps,
@@ -33,7 +34,7 @@ export const exportDisclosures: FileAction<typeof contract.exportDisclosures, Co
   return fileOf(csv, 'text/csv', 'disclosures.csv')
 }
 
-/** Exports the same disclosures as a Bundle of AuditEvents. */
+/** Exports the same disclosures as exportDisclosures, but as a Bundle of AuditEvents. */
 export const exportAuditEvents: FileAction<typeof contract.exportAuditEvents, CoreDeps> = async (
   deps,
   request,

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * The disclosures of a practice about a patient since a time, newest first. Disclosures made with a case follow the
- * case, even if a merge moved it to another entry or undoing the merge moved it back.
+ * Returns the disclosures of a practice about a patient since a time, newest first. Disclosures that belong to a case
+ * are listed for the case's current patient, even if a merge or its undo moved the case to another entry.
  */
 export async function findDisclosuresOf(
   handle: Handle,

@@ -4,7 +4,10 @@ import type { Handle } from '../../../db/database.ts'
 
 export type DisclosureRecord = Selectable<DisclosuresTable>
 
-/** The disclosures of a practice about a patient since a time, by all ids that the patient has had, newest first. */
+/**
+ * Returns the disclosures of a practice about a patient since a time, by all ids that the patient has had, newest
+ * first.
+ */
 export function findDisclosures(
   handle: Handle,
   {

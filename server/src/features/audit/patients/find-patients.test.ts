@@ -11,14 +11,14 @@ import { addTestPatient } from '../../../testing/test-patient.ts'
 
 const [PCP, OWNER, RIVAL] = ['pcp@demo.example', 'owner@demo.example', 'other@rival.example']
 
-describeApi('who has seen a patient’s data, looked up by patient', (server) => {
+describeApi('accesses to a patient’s data, looked up by patient', (server) => {
   const find = async (api: TestApi, keyword: string) => await api.call(findAuditedPatients, { keyword })
   const seenBy = async (api: TestApi, asked: { readonly caseId?: string; readonly patientId?: string }) => {
     const answer = await api.send(fetchAccesses, { ...asked, days: 30 })
     return answer.status === 200 ? fetchAccesses.reply.parse(answer.body).data : answer.status
   }
 
-  test('AUD-02 a practice admin finds every patient of the practice, even one without a case, and sees who has read their data', async () => {
+  test('AUD-02 a practice admin finds every patient of the practice, even one without a case, and sees the accesses to their data', async () => {
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const patientId = await addTestPatient(server(), { name: 'Lukia Found', dob: '1961-02-03', of: PCP })
     expect(await find(owner, 'luk')).toEqual({
@@ -36,7 +36,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     })
     expect(await find(owner, 'l')).toMatchObject({ data: [] })
     expect(await find(owner, 'l l l')).toMatchObject({ data: [] })
-    // The search itself is also listed.
+    // The search itself is also listed as an access.
     expect(await seenBy(owner, { patientId })).toMatchObject({
       patientName: 'Lukia Found',
       dob: '1961-02-03',
@@ -63,7 +63,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
     expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv'])
   })
 
-  test('AUD-02 other roles and other practices are refused, and an input names one patient', async () => {
+  test('AUD-02 other roles and other practices are refused, and an input must identify exactly one patient', async () => {
     const patientId = await addTestPatient(server(), { name: 'Hidda Kept', dob: '1962-02-03' })
     for (const email of [PCP, 'superuser@demo.example', 'biller@demo.example']) {
       const api = await server().signIn(email)
@@ -89,7 +89,7 @@ describeApi('who has seen a patient’s data, looked up by patient', (server) =>
       })
   })
 
-  test('AUD-02 CASE-13 merged entries are one patient, found by each name and shown by each id', async () => {
+  test('AUD-02 CASE-13 merged entries are one patient, found under each name and displayed under each id', async () => {
     const dob = '1963-02-03'
     const [pcp, owner] = [await server().signIn(PCP), await server().signIn(OWNER)]
     const keptId = await addTestPatient(server(), { name: 'Onna Remains', dob })

@@ -11,8 +11,9 @@ import { findCasesOf, findProviderNames, searchByAnyName } from '../../patients/
 const MOST_PATIENTS = 20
 
 /**
- * Finds patients of the caller's practice by a word of their name, to look up who has seen their data (AUD-02).
- * @throws CallError forbidden for others than the practice's admins
+ * Finds patients of the caller's practice by a word of their name, so that accesses to their data can be looked up
+ * (AUD-02).
+ * @throws CallError forbidden unless the caller is an admin of the practice
  */
 export const findAuditedPatients: Action<typeof contract.findAuditedPatients, CoreDeps> = async (
   { database },

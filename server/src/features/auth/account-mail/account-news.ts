@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { fullName } from '../../../lib/full-name.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 
-/** Changes of an account about which its owner is notified by email. */
+/** Account changes that are reported to the account's owner by email. */
 const ACCOUNT_NEWS = [
   'password-changed',
   'email-changed',
@@ -53,7 +53,9 @@ interface NewsMail {
   readonly rowId: string
 }
 
-/** The email that reports a change to an account, and says what to do if somebody else made it. */
+/**
+ * Returns the email that reports an account change and explains the steps to take if another person made the change.
+ */
 export function accountNewsMail({ user, news, to, publicUrl, rowId }: NewsMail): Mail {
   const { subject, sentence } = WORDS[news]
   const mail = composeMail({

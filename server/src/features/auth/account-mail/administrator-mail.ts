@@ -5,7 +5,7 @@ import { composeMail } from '../../../mail/compose-mail.ts'
 import { invitationParts } from '../password-links/present.ts'
 import type { LinkMail } from './password-link-mail.ts'
 
-/** The email with the link by which the first administrator of a new platform sets their password. */
+/** Returns the email with the link by which the first administrator of a new platform sets a password. */
 export function administratorMail({ user, token, publicUrl, rowId }: LinkMail): Mail {
   const { words, action } = invitationParts(publicUrl, token)
   const mail = composeMail({

@@ -6,11 +6,11 @@ interface News {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly news: AccountNews
   readonly now: Date
-  /** Address to use instead of the account's current one: the old one when the email address changed. */
+  /** Address to use instead of the account's current address: the old address if the address itself was changed. */
   readonly to?: string
 }
 
-/** Queues an email that tells a person what changed in their account (B10). */
+/** Queues an email that reports an account change to the account's owner (B10). */
 export async function enqueueAccountMail(handle: Handle, { user, news, now, to }: News): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: user.practice_id,

@@ -11,7 +11,7 @@ export interface LinkMail {
   readonly rowId: string
 }
 
-/** The email with a link for setting a new password (AUTH-10). */
+/** Returns the email with a link for setting a new password (AUTH-10). */
 export function passwordLinkMail({ user, token, publicUrl, rowId }: LinkMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: set a new password`,

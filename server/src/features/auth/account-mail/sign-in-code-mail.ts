@@ -12,8 +12,8 @@ interface CodeMail {
 }
 
 /**
- * The email with the code that lets an account's owner sign in from a device and IP address that are both unknown
- * (AUTH-12).
+ * Returns the email with the code that lets an account's owner sign in if both the device and the IP address are
+ * unknown (AUTH-12).
  */
 export function signInCodeMail({ user, code, publicUrl, rowId }: CodeMail): Mail {
   const mail = composeMail({

@@ -8,7 +8,7 @@ const DEVICE_COOKIE = 'econsult-device'
 export const DEVICE_LIFE_MS = 30 * DAY
 const maxAgeSeconds = DEVICE_LIFE_MS / 1000
 
-/** Cookie with the device's secret token; scripts cannot read it. */
+/** Returns the device's secret token from its cookie, which scripts cannot read. */
 export function deviceTokenOf(cookies: Cookies): string | undefined {
   return cookies.read(DEVICE_COOKIE)
 }
@@ -21,7 +21,10 @@ export function removeDeviceToken(cookies: Cookies): void {
   cookies.remove(DEVICE_COOKIE)
 }
 
-/** Sets the cookie that scripts can read, with the email to fill in at sign-in and whether one click is enough. */
+/**
+ * Sets the cookie that scripts can read. It contains the email to fill in at sign-in, and whether one click is enough
+ * to sign in.
+ */
 export function setRememberedEmail(cookies: Cookies, email: string, oneClick: boolean): void {
   cookies.set(REMEMBERED_COOKIE, `${oneClick ? '1' : '0'}${email}`, { maxAgeSeconds, readable: true })
 }

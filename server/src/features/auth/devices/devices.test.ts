@@ -38,7 +38,7 @@ describeApi('AUTH-09 remembered devices', (server) => {
     expect((await signIn('pcp@demo.example', false)).headers.getSetCookie()).toEqual([])
   })
 
-  test('with Remember me one click signs in for 30 days, by a token that no script can read and the database stores hashed', async () => {
+  test('with Remember me one click signs in for 30 days, using a token that scripts cannot read and that is stored hashed', async () => {
     const first = await signIn('pcp@demo.example', true)
     const lines = first.headers.getSetCookie()
     expect(lines).toHaveLength(2)
@@ -70,7 +70,7 @@ describeApi('AUTH-09 remembered devices', (server) => {
     expect((await oneClick(cookie)).status).toBe(400)
   })
 
-  test('signing in again without Remember me, or as somebody else, removes the cookies and revokes the device', async () => {
+  test('signing in again without Remember me, or as another user, removes the cookies and revokes the device', async () => {
     const cookie = cookieOf(await signIn('pcp@demo.example', true))
     const again = await signIn('pcp@demo.example', false, cookie)
     expect(again.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
@@ -91,7 +91,7 @@ describeApi('AUTH-09 remembered devices', (server) => {
     expect((await oneClick(cookie)).status).toBe(400)
   })
 
-  test('the devices of a deactivated person stay revoked after the person is active again', async () => {
+  test('the devices of a deactivated user stay revoked after reactivation', async () => {
     const email = 'superuser@demo.example'
     const cookie = cookieOf(await signIn(email, true))
     await setActive(email, false)

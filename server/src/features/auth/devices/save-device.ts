@@ -12,11 +12,11 @@ import {
 } from './device-cookies.ts'
 import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
 
-/** The choices that a person made at sign-in for the device that they use. */
+/** The choices that a user made at sign-in for the current device. */
 export interface DeviceChoice {
-  /** Remember me, ticked or not; for a one-click sign-in, 'as before'. */
+  /** True if Remember me was ticked; 'as before' for a one-click sign-in. */
   readonly remember: boolean | 'as before'
-  /** True if the second factor was shown and need not be shown again for 30 days. */
+  /** True if the second factor was shown and is not required again for 30 days. */
   readonly trust: boolean
 }
 
@@ -27,9 +27,9 @@ interface Visit {
 }
 
 /**
- * Stores, changes or deletes the device that a person signs in from; returns its id, or undefined if it is not kept.
- * Using the device does not extend the 30 days of either choice, so the password and the second factor are asked for
- * again after that (AUTH-09).
+ * Stores, updates or deletes the device from which a user signs in. Returns its id, or undefined if the device is not
+ * stored. Using the device does not extend the 30 days of either choice, so that the password and the second factor are
+ * required again after that time (AUTH-09).
  */
 export async function saveDevice(
   handle: Handle,
@@ -68,7 +68,7 @@ export async function saveDevice(
   return id
 }
 
-/** Returns this person's device; revokes a device of somebody else in the same browser. */
+/** Returns this user's device. If the browser has the device cookie of another user, that device is revoked. */
 async function knownDevice(handle: Handle, { cookies, user, now }: Visit): Promise<Device | undefined> {
   const token = deviceTokenOf(cookies)
   const found = token === undefined ? undefined : await findDevice(handle, token, now)
@@ -82,7 +82,10 @@ function stillTrusted(device: Device | undefined, now: Date): Date | null {
   return until !== null && until > now ? until : null
 }
 
-/** On logout: ends one-click sign-in and keeps the email filled in; trust for the second factor stays valid. */
+/**
+ * Called on logout: ends one-click sign-in but keeps the email filled in. The device remains trusted for the second
+ * factor.
+ */
 export async function endOneClickSignIn(
   handle: Handle,
   sessionId: string,

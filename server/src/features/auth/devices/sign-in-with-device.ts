@@ -7,7 +7,10 @@ import { finishFirstStep } from '../second-factor/challenges/finish-first-step.t
 import { deviceTokenOf, removeDeviceToken, removeRememberedEmail } from './device-cookies.ts'
 import { findDevice } from './store.ts'
 
-/** Signs in by a remembered device. The device is not a second factor, which is still asked for (AUTH-09). */
+/**
+ * Signs a user in by a remembered device. The device does not replace the second factor, which is still required
+ * (AUTH-09).
+ */
 export const signInWithDevice: PublicAction<
   typeof contract.signInWithDevice,
   CoreDeps & SecurityDeps

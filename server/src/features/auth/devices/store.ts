@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/database.ts'
 import { hashSecretToken } from '../../../crypto/secret-token.ts'
 
-/** A browser that a person asked us to recognize. */
+/** A browser that a user asked the product to recognize. */
 export interface Device {
   readonly id: string
   readonly userId: string
@@ -9,7 +9,7 @@ export interface Device {
   readonly trustedUntil: Date | null
 }
 
-/** Finds the device of a cookie's token; undefined if the token is unknown, revoked or expired. */
+/** Finds the device for a cookie's token. Returns undefined if the token is unknown, revoked or expired. */
 export async function findDevice(handle: Handle, token: string, now: Date): Promise<Device | undefined> {
   return handle
     .selectFrom('devices')
@@ -39,7 +39,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** Changes a device's rights; a device that is neither remembered nor trusted is revoked. */
+/** Updates a device's rights. A device that is neither remembered nor trusted is revoked. */
 export async function changeDevice(
   handle: Handle,
   device: Device,
@@ -58,7 +58,7 @@ export async function changeDevice(
     .execute()
 }
 
-/** The device from which a session was opened, if it is known. */
+/** Returns the device from which a session was opened, if it is known. */
 export async function findSessionDevice(handle: Handle, sessionId: string): Promise<Device | undefined> {
   return handle
     .selectFrom('sessions')
@@ -74,7 +74,7 @@ export async function findSessionDevice(handle: Handle, sessionId: string): Prom
     .executeTakeFirst()
 }
 
-/** Revokes a person's devices, except the named one if one is named. */
+/** Revokes a user's devices, except the given device, if any. */
 export async function revokeDevices(
   handle: Handle,
   userId: string,
@@ -89,7 +89,7 @@ export async function revokeDevices(
   await revoking.execute()
 }
 
-/** Revokes the devices of all people who are no longer active. */
+/** Revokes the devices of all inactive users. */
 export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promise<void> {
   await handle
     .updateTable('devices')
@@ -104,7 +104,7 @@ export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promis
     .execute()
 }
 
-/** Requires the second factor again on every device of a person, because the person's factors changed. */
+/** Requires the second factor again on every device of a user, because the user's factors have changed. */
 export async function endTrust(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('devices')

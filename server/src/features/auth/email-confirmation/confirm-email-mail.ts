@@ -11,7 +11,7 @@ interface ConfirmMail {
   readonly rowId: string
 }
 
-/** The welcome email, or a later one on request: its link confirms that the address belongs to the person. */
+/** Returns the welcome email, or a later email on request. Its link confirms that the address belongs to the user. */
 export function confirmEmailMail({ user, isWelcome, token, publicUrl, rowId }: ConfirmMail): Mail {
   const why = 'Please confirm that this email address is yours.'
   const mail = composeMail({

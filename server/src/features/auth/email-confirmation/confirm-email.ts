@@ -8,7 +8,10 @@ import { countTries } from '../guessing/store.ts'
 import { CONFIRM_LIMIT } from '../guessing/rules.ts'
 import { confirmAddress, findEmailLink, enqueueConfirmationMail } from './store.ts'
 
-/** Confirms an address by the link of an email. @throws CallError badInput `token` if the link no longer works */
+/**
+ * Confirms an address by the link of an email.
+ * @throws CallError badInput `token` if the link is no longer valid
+ */
 export const confirmEmail: PublicAction<typeof contract.confirmEmail, CoreDeps> = async (deps, { input }) => {
   const now = deps.clock.now()
   const user = await deps.database.asSystem(async (handle) => {
@@ -20,7 +23,10 @@ export const confirmEmail: PublicAction<typeof contract.confirmEmail, CoreDeps> 
   return { data: { email: user.email }, message: EMAIL_CONFIRMATION_TEXTS.confirmed }
 }
 
-/** Emails the caller a new link, unless their address is already confirmed. @throws CallError tooManyTries */
+/**
+ * Emails a new link to the caller, unless the caller's address is already confirmed.
+ * @throws CallError tooManyTries
+ */
 export const sendEmailConfirmation: Action<typeof contract.sendEmailConfirmation, CoreDeps> = async (
   deps,
   { caller, record },

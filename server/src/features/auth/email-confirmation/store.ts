@@ -4,7 +4,7 @@ import { insertOutboxRow } from '../../../outbox/store.ts'
 import { hashSecretToken, makeSecretToken } from '../../../crypto/secret-token.ts'
 import { creditReferral } from '../../billing/free-months/store.ts'
 
-/** Time for which a link can confirm an address, in milliseconds. */
+/** Time for which a confirmation link is valid, in milliseconds. */
 const LINK_LIFE_MS = 14 * DAY
 
 interface Owner {
@@ -12,7 +12,10 @@ interface Owner {
   readonly practice_id: string | null
 }
 
-/** Queues an email with a link that confirms the person's address. System access only, like all of this file. */
+/**
+ * Queues an email with a link that confirms the user's address. Like all functions of this file, requires system
+ * access.
+ */
 export async function enqueueConfirmationMail(
   handle: Handle,
   { user, isWelcome, now }: { readonly user: Owner; readonly isWelcome: boolean; readonly now: Date },
@@ -26,7 +29,7 @@ export async function enqueueConfirmationMail(
   })
 }
 
-/** Creates a link that confirms this address of a person, and returns its raw token. */
+/** Creates a link that confirms this address of a user, and returns its raw token. */
 export async function createEmailLink(
   handle: Handle,
   { userId, email, now }: { readonly userId: string; readonly email: string; readonly now: Date },
@@ -41,7 +44,7 @@ export async function createEmailLink(
   return token
 }
 
-/** The user behind a valid link, if the link is for their present address. */
+/** Returns the user of a valid link if the link was created for the user's current address. */
 export async function findEmailLink(handle: Handle, token: string, now: Date) {
   return handle
     .selectFrom('email_links')
@@ -55,7 +58,7 @@ export async function findEmailLink(handle: Handle, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Marks a user's address as confirmed, and credits the free month that required it. */
+/** Marks a user's address as confirmed, and credits the free month that depended on the confirmation. */
 export async function confirmAddress(handle: Handle, user: Owner, now: Date): Promise<void> {
   const confirmed = await handle
     .updateTable('users')

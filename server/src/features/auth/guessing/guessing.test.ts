@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { hashAddress } from './known-addresses/store.ts'
 
-describeApi('AUTH-12 limits on guessing', (server) => {
+describeApi('AUTH-12 limits on password guessing', (server) => {
   beforeAll(() => server().clock.stop())
 
   const tryWith = (email: string, password: string, cookie?: string) =>
@@ -19,7 +19,7 @@ describeApi('AUTH-12 limits on guessing', (server) => {
       await handle.deleteFrom('sign_in_tries').where('subject', 'like', 'address:%').execute()
     })
 
-  test('of 200 simultaneous guesses on one account ten are checked; the others get 429 with Retry-After and a sentence', async () => {
+  test('checks ten of 200 simultaneous guesses on one account and answers the others with 429, Retry-After and an explanation', async () => {
     await forgetAddresses()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => tryWith('derm@demo.example', `guess ${index}`)),
@@ -57,7 +57,7 @@ describeApi('AUTH-12 limits on guessing', (server) => {
     expect((await tryWith(email, DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('one guess each on many accounts from one address: after thirty the address must wait, and a right password does not reset this', async () => {
+  test('blocks an address for a time after thirty guesses on different accounts, and a correct password does not reset the count', async () => {
     await forgetAddresses()
     const guesses: number[] = []
     let own: Response | undefined
@@ -71,7 +71,7 @@ describeApi('AUTH-12 limits on guessing', (server) => {
     expect((await tryWith('biller@demo.example', DEMO_PASSWORD)).status).toBe(200)
   })
 
-  test('the counts are stored in the database and contain no IP address and no email', async () => {
+  test('the counters are stored in the database and contain no IP address and no email', async () => {
     const rows = await server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('sign_in_tries').selectAll().execute(),
     )

@@ -6,18 +6,19 @@ test('ten tries on an account are free; then the wait doubles from 5 s up to a d
   expect(seconds).toEqual([0, 0, 5, 10, 20, 5120, 86_400, 86_400])
 })
 
-test('a hundred failed tries on an account take months', () => {
+test('one hundred failed tries on an account take months', () => {
   let waited = 0
   for (let failures = 1; failures < 100; failures += 1) waited += waitAfter(ACCOUNT_LIMIT, failures)
   expect(waited).toBeGreaterThan(60 * 86_400_000)
 })
 
-test('B3 strangers who never stop get at most a hundred passwords of an account checked in any 30 days', () => {
+test('B3 strangers can have at most one hundred passwords of an account checked in any 30 days', () => {
   const month = 30 * 86_400_000
   let tries = UNKNOWN_PLACES_LIMIT.free
   for (let waited = 0; waited <= month; tries += 1) waited += waitAfter(UNKNOWN_PLACES_LIMIT, tries)
   expect(ACCOUNT_LIMIT.free + tries).toBeLessThanOrEqual(100)
-  // Neither count is reset within that time, nor while a wait lasts.
+  // The account's counter is kept for at least that time, and the counter of unknown places for longer than its longest
+  // wait.
   expect(ACCOUNT_LIMIT.forgetMs).toBeGreaterThanOrEqual(month)
   expect(UNKNOWN_PLACES_LIMIT.forgetMs).toBeGreaterThan(UNKNOWN_PLACES_LIMIT.longestWaitMs)
 })
@@ -30,4 +31,4 @@ test.each([
   [3_600_000, '1 hour'],
   [86_400_000, '1 day'],
   [2_500_000_000, '29 days'],
-])('%d ms are %s', (milliseconds, words) => expect(waitInWords(milliseconds)).toBe(words))
+])('formats %d ms as %s', (milliseconds, words) => expect(waitInWords(milliseconds)).toBe(words))

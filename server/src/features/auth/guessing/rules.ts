@@ -1,19 +1,19 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 
-/** A limit on tries: how many are free, and how the waits grow after that. All times are in milliseconds. */
+/** A limit on tries: the number of free tries, and the waits after them. All times are in milliseconds. */
 export interface TryLimit {
   /** Failed tries before the first wait. */
   readonly free: number
   readonly firstWaitMs: number
   /** The wait doubles with each further failure, up to this value. */
   readonly longestWaitMs: number
-  /** Time without a try after which the count starts again at zero. */
+  /** Time without a try after which the counter restarts at zero. */
   readonly forgetMs: number
 }
 
 /**
- * Tries of an account's password, and of codes by somebody who has the password: ten are free, then waits of 5 s, 10 s
- * … up to a day, so that a hundred failures take months (B3).
+ * Limit for tries of an account's password, and of codes entered after the correct password: ten are free, followed by
+ * waits of 5 s, 10 s … up to a day, so that a hundred failures take months (B3).
  */
 export const ACCOUNT_LIMIT: TryLimit = {
   free: 10,
@@ -23,10 +23,10 @@ export const ACCOUNT_LIMIT: TryLimit = {
 }
 
 /**
- * Limits for unknown places (a device and IP address that the person has not signed in from) once an account's own
- * tries are used up: the first for each place, the second for all of them together. With the ten tries before, at most
- * a hundred passwords of an account are checked in any 30 days, however long the attack lasts (B3). An owner in a new
- * place can use Forgot password, which strangers cannot block.
+ * Limits for unknown places (a device and IP address from which the user has not signed in) that apply once an
+ * account's own tries are used up: the first limit for each place, the second for all unknown places together.
+ * Including the ten free tries, at most a hundred passwords of an account are checked in any 30 days, however long the
+ * attack lasts (B3). An owner in an unknown place can use Forgot password, which strangers cannot block.
  */
 export const UNKNOWN_PLACE_LIMIT: TryLimit = {
   free: 5,
@@ -42,14 +42,14 @@ export const UNKNOWN_PLACES_LIMIT: TryLimit = {
 }
 
 /**
- * Time after the last try at which counts are deleted, in milliseconds: one day after the longest limit stops using
- * them.
+ * Time after the last try at which counters are deleted, in milliseconds. It is one day longer than the longest time
+ * for which a limit uses its counter.
  */
 export const TRIES_KEPT_MS = UNKNOWN_PLACES_LIMIT.forgetMs + DAY
 
 /**
- * Tries from one IP address on any accounts: enough for a clinic's typing errors, too few to try out a list of
- * accounts.
+ * Limit for tries from one IP address on any accounts: high enough for a clinic's typing errors, too low for trying out
+ * a list of accounts.
  */
 export const ADDRESS_LIMIT: TryLimit = {
   free: 30,
@@ -58,7 +58,7 @@ export const ADDRESS_LIMIT: TryLimit = {
   forgetMs: DAY,
 }
 
-/** Limit for the current password of a signed-in person: 5 tries in 15 minutes (W7). */
+/** Limit for entering the current password while signed in: 5 tries in 15 minutes (W7). */
 export const CONFIRM_LIMIT: TryLimit = {
   free: 5,
   firstWaitMs: 15 * MINUTE,
@@ -67,9 +67,9 @@ export const CONFIRM_LIMIT: TryLimit = {
 }
 
 /**
- * Emails with a password link to one account that are requested from unknown places. The longest wait equals the life
- * of a link, so that the owner always either has a working link in the mailbox or can request one. A known device or
- * address has a count of its own.
+ * Limit for emails with a password link to one account that are requested from unknown places. The longest wait equals
+ * the lifetime of a link, so that the owner always either has a valid link in the mailbox or can request one. Known
+ * devices and addresses are counted separately.
  */
 export const LINK_LIMIT: TryLimit = {
   free: 3,
@@ -79,7 +79,7 @@ export const LINK_LIMIT: TryLimit = {
 }
 export const OWN_LINK_LIMIT: TryLimit = { ...LINK_LIMIT, free: 10 }
 
-/** Emails with a password link that one IP address requests, to any accounts. */
+/** Limit for emails with a password link that one IP address requests for any accounts. */
 export const LINK_ADDRESS_LIMIT: TryLimit = {
   free: 20,
   firstWaitMs: MINUTE,
@@ -87,7 +87,7 @@ export const LINK_ADDRESS_LIMIT: TryLimit = {
   forgetMs: HOUR,
 }
 
-/** The wait after this many failures, in milliseconds; 0 while tries are still free. */
+/** Returns the wait after this many failures, in milliseconds; 0 while free tries remain. */
 export function waitAfter(limit: TryLimit, failures: number): number {
   if (failures < limit.free) return 0
   return Math.min(limit.firstWaitMs * 2 ** (failures - limit.free), limit.longestWaitMs)
@@ -100,7 +100,7 @@ const UNITS = [
   ['second', SECOND],
 ] as const
 
-/** A wait in words, in the largest unit that fits and rounded up: '5 seconds', '2 days'. */
+/** Returns a wait as text, in the largest unit that fits and rounded up: '5 seconds', '2 days'. */
 export function waitInWords(milliseconds: number): string {
   const [name, length] = UNITS.find(([, one]) => milliseconds >= one) ?? UNITS[3]
   const count = Math.max(1, Math.ceil(milliseconds / length))

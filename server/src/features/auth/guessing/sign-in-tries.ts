@@ -13,7 +13,10 @@ interface Account {
   readonly now: Date
 }
 
-/** Key of a known place: a device of the person, or an address they signed in from; undefined for an unknown place. */
+/**
+ * Returns the key of a known place: a device of the user, or an address from which the user has signed in. Returns
+ * undefined for an unknown place.
+ */
 export async function knownPlace(
   handle: Handle,
   { address, cookies }: Visit,
@@ -26,25 +29,26 @@ export async function knownPlace(
   return isKnown ? `address:${hashAddress(address)}` : undefined
 }
 
-/** The counts that one try to sign in was added to. */
+/** The counters in which one sign-in try was counted. */
 export interface CountedSignIn {
-  /** Deleted after a successful try. */
+  /** Counter that is deleted after a successful try. */
   readonly account: CountedTry | undefined
   /**
-   * A success removes only its own try from this count: otherwise attackers could clear it by signing in to an account
-   * of their own.
+   * Counter from which a success removes only its own try: otherwise attackers could reset it by signing in to an
+   * account of their own.
    */
   readonly address: CountedTry | undefined
   /**
-   * True if the account's tries are used up and this place is unknown: the response must not reveal whether the
-   * password is right, and a code is sent to the owner's mailbox if it is.
+   * True if the account's tries are used up and this place is unknown. The response then must not reveal whether the
+   * password is correct; if it is, a code is sent to the owner's mailbox.
    */
   readonly isOverLimit: boolean
 }
 
 /**
- * Counts one try to sign in. Strangers share one count for each account and one for each address. A known device, and
- * an address that the person signed in from before, have their own counts, so nobody can lock an owner out (B3).
+ * Counts one sign-in try. All unknown places share one counter for each account and one for each address. Known devices
+ * and addresses from which the user has signed in have separate counters, so that strangers cannot lock an owner out
+ * (B3).
  * @throws CallError tooManyTries
  */
 export async function countSignIn(
@@ -70,7 +74,7 @@ export async function countSignIn(
   return { account, address, isOverLimit }
 }
 
-/** The counts for a try from an unknown place once the account's own tries are used up. */
+/** Returns the counters for a try from an unknown place once the account's own tries are used up. */
 export function unknownPlaceTries(userId: string, address: string): CountedTry[] {
   return [
     { subject: `account:${userId}:unknown:${hashAddress(address)}`, limit: UNKNOWN_PLACE_LIMIT },

@@ -3,15 +3,15 @@ import type { CoreDeps } from '../../../deps.ts'
 import { CallError } from '../../../http/errors.ts'
 import { type TryLimit, waitAfter, waitInWords } from './rules.ts'
 
-/** One subject whose tries are counted, for example an account, with its limit. */
+/** A subject whose tries are counted, for example an account, with its limit. */
 export interface CountedTry {
   readonly subject: string
   readonly limit: TryLimit
 }
 
 /**
- * Counts a try as failed before it is made, so that simultaneous tries all count. Returns 0 if the try may be made,
- * otherwise the time to wait in milliseconds, without counting it.
+ * Counts a try as failed before the check, so that simultaneous tries are all counted. Returns 0 if the try is allowed;
+ * otherwise does not count it and returns the time to wait in milliseconds.
  */
 export async function beginTry(handle: Handle, { subject, limit }: CountedTry, now: Date): Promise<number> {
   const known = await lockTries(handle, subject, now)
@@ -22,16 +22,16 @@ export async function beginTry(handle: Handle, { subject, limit }: CountedTry, n
 }
 
 /**
- * Counts one try for each subject, for all or for none.
- * @throws CallError tooManyTries with the wait as a sentence and as Retry-After (AUTH-12).
+ * Counts one try for every subject, or for none of them if one limit is exceeded.
+ * @throws CallError tooManyTries with the wait as a sentence and as Retry-After (AUTH-12)
  */
 export async function beginTries(deps: CoreDeps, tries: readonly CountedTry[]): Promise<void> {
   await deps.database.asSystem((handle) => countTries(handle, tries, { now: deps.clock.now() }))
 }
 
 /**
- * Like beginTries, in a transaction that the error rolls back; `otherwise` is appended to the error text as an
- * alternative for the person.
+ * Counts tries like beginTries, in a transaction that is rolled back on error. `otherwise` is appended to the error
+ * text and describes an alternative for the user.
  */
 export async function countTries(
   handle: Handle,
@@ -49,7 +49,9 @@ function tooManyTries(waitMs: number, otherwise: string): CallError {
   return new CallError('tooManyTries', message, { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
-/** True if the free tries are used up. Does not count this try; locks the counter until the transaction ends. */
+/**
+ * Returns true if the free tries are used up. Does not count this try; locks the counter until the transaction ends.
+ */
 export async function areTriesSpent(
   handle: Handle,
   { subject, limit }: CountedTry,
@@ -59,24 +61,25 @@ export async function areTriesSpent(
   return failures >= limit.free && last_at.getTime() + limit.forgetMs > now.getTime()
 }
 
-/** Deletes the failures of a subject after a successful try. */
+/** Deletes the failed tries of a subject after a successful try. */
 export async function clearTries(handle: Handle, subject: string): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('subject', '=', subject).execute()
 }
 
-/** Removes the one try that succeeded from the count; earlier failures stay counted. */
+/** Removes the successful try from the counter; earlier failures remain counted. */
 export async function deleteTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
   const known = await lockTries(handle, counted.subject, now)
   await setFailures(handle, counted, Math.max(0, known.failures - 1), now)
 }
 
-/** Deletes the counts whose last try was before this time. */
+/** Deletes the counters whose last try was before this time. */
 export async function sweepTries(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
 }
 
 /**
- * Inserts and locks in a single statement: between two statements, somebody else's successful try could delete the row.
+ * The row is inserted and locked in a single statement, because between two statements another user's successful try
+ * could delete it.
  */
 async function lockTries(handle: Handle, subject: string, now: Date) {
   return handle
@@ -101,7 +104,7 @@ async function setFailures(
     .execute()
 }
 
-/** Deletes all counts of tries on one account, because its password is new. */
+/** Deletes all try counters of one account, because its password is new. */
 export async function clearTriesOn(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('subject', 'like', `account:${userId}%`).execute()
 }

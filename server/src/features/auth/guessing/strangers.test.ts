@@ -13,14 +13,14 @@ const stepSchema = z.object({
   data: z.object({ challengeId: z.string(), methods: z.record(z.string(), z.boolean()) }),
 })
 
-/** IP addresses of a made-up network; each test uses its own. */
+/** Returns an IP address in a made-up network; each test uses its own network. */
 const place = (network: number, host: number) =>
   `198.${network}.${Math.floor(host / 250)}.${(host % 250) + 1}`
 
 const passwordMatches = vi.spyOn(passwordHashes, 'passwordMatches')
 afterAll(() => passwordMatches.mockRestore())
 
-describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
+describe.each(testDatabases)('password guessing by strangers, on %s', (kind) => {
   let server: MailServer
   beforeAll(async () => {
     server = await startMailServer(kind, { PUBLIC_URL: 'http://clinic.example' })
@@ -56,7 +56,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     for (let host = 0; host < guesses; host += 1) await logIn(email, `guess ${host}`, place(network, host))
   }
 
-  test('AUTH-12 above the limit the right password from an unknown place leads to a mailed code, which signs in once', async () => {
+  test('AUTH-12 above the limit, a correct password from an unknown place leads to a mailed code, which signs in once', async () => {
     const email = 'pcp@demo.example'
     await besiege(email, 18)
     const from = place(18, 900)
@@ -82,7 +82,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     expect(nextTime).toMatchObject({ status: '1' })
   })
 
-  test('AUTH-12 a stranger gets the same answers for right and wrong passwords, and only a right one sends a code', async () => {
+  test('AUTH-12 a stranger gets the same responses for correct and wrong passwords; only a correct one sends a code', async () => {
     const email = 'biller@demo.example'
     await besiege(email, 19)
     const answers: unknown[] = []
@@ -115,7 +115,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     expect(events.slice(10).every(({ details }) => details['reason'] === 'tooManyTries')).toBe(true)
   })
 
-  test('AUTH-12 a sign-in by mailed code ends after five wrong codes, and after ten minutes', async () => {
+  test('AUTH-12 a sign-in by mailed code ends after five wrong codes or after ten minutes', async () => {
     const email = 'superuser@demo.example'
     await besiege(email, 20)
     const from = place(20, 900)
@@ -136,7 +136,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     })
   })
 
-  test('B5 a mailed code does not replace a second factor, nor a second factor the mailed code', async () => {
+  test('B5 a mailed code does not replace a second factor, and a second factor does not replace the mailed code', async () => {
     const email = 'derm@demo.example'
     const { secret, recoveryCodes } = await turnSecondFactorOn(server, await server.signIn(email))
     await besiege(email, 21)
@@ -154,7 +154,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     expect(JSON.stringify(answer)).not.toContain('token')
   })
 
-  test('B3 of 300 guesses on one account from 300 places fewer than 100 passwords are checked', async () => {
+  test('B3 checks fewer than 100 passwords of 300 guesses on one account from 300 places', async () => {
     const email = 'owner@demo.example'
     const statuses: number[] = []
     for (let round = 0; round < 6; round += 1) {
@@ -168,7 +168,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(200)
   })
 
-  test('AUTH-12 however long strangers guess and request links, an owner in a new place can sign in by Forgot password', async () => {
+  test('AUTH-12 an owner in an unknown place can sign in by Forgot password, however long strangers guess and request links', async () => {
     const email = 'other@rival.example'
     const home = place(24, 900)
     const askForLink = (from: string) => post('forgotPassword', { email }, from)
@@ -200,7 +200,7 @@ describe.each(testDatabases)('password guesses by strangers, on %s', (kind) => {
     expect(nextTime).toMatchObject({ status: '1' })
   })
 
-  test('AUTH-10 reset requests above the limit are answered with 200 but send no email; a known address still gets one', async () => {
+  test('AUTH-10 reset requests above the limit get 200 but send no email; a known address still gets one', async () => {
     const email = 'cardio@demo.example'
     const home = place(23, 1)
     expect((await logIn(email, DEMO_PASSWORD, home)).status).toBe(200)

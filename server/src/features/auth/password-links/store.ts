@@ -4,7 +4,7 @@ import { hashSecretToken, makeSecretToken } from '../../../crypto/secret-token.t
 
 export type LinkPurpose = 'reset' | 'invitation'
 
-/** Time during which a link to set a password works, in milliseconds. */
+/** Time for which a password link is valid, in milliseconds. */
 const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   reset: 30 * MINUTE,
   invitation: 14 * DAY,
@@ -16,7 +16,7 @@ interface NewLink {
   readonly now: Date
 }
 
-/** Creates a link for setting a password and returns its raw token; the person's earlier links stop working. */
+/** Creates a link for setting a password and returns its raw token. Earlier links of the user become invalid. */
 export async function createPasswordLink(handle: Handle, { userId, purpose, now }: NewLink): Promise<string> {
   await endPasswordLinks(handle, userId, now)
   const token = makeSecretToken()
@@ -33,13 +33,13 @@ export async function createPasswordLink(handle: Handle, { userId, purpose, now 
   return token
 }
 
-/** A link that still works. */
+/** A link that is still valid. */
 export interface FoundLink {
   readonly userId: string
   readonly purpose: LinkPurpose
 }
 
-/** The user and purpose of a link's token; undefined if it is unknown, used or expired. */
+/** Returns the user and purpose of a link's token, or undefined if the link is unknown, used or expired. */
 export async function findPasswordLink(
   handle: Handle,
   token: string,
@@ -54,7 +54,10 @@ export async function findPasswordLink(
     .executeTakeFirst()
 }
 
-/** Purpose of a link, even a used or expired one; undefined if no link with this token was ever created. */
+/**
+ * Returns the purpose of a link, including used and expired links, or undefined if no link with this token was ever
+ * created.
+ */
 export async function findOldLinkPurpose(handle: Handle, token: string): Promise<LinkPurpose | undefined> {
   const row = await handle
     .selectFrom('password_links')
@@ -64,7 +67,7 @@ export async function findOldLinkPurpose(handle: Handle, token: string): Promise
   return row?.purpose
 }
 
-/** Marks a link as used and returns it; of two simultaneous calls only one succeeds. */
+/** Marks a link as used and returns it. Of two simultaneous calls only one succeeds. */
 export async function consumePasswordLink(
   handle: Handle,
   token: string,
@@ -80,7 +83,7 @@ export async function consumePasswordLink(
     .executeTakeFirst()
 }
 
-/** Invalidates all links of a person that still work. */
+/** Invalidates all valid links of a user. */
 export async function endPasswordLinks(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('password_links')

@@ -17,9 +17,9 @@ import { maySetPassword } from '../sign-in/unpaid.ts'
 type Request = PublicRequest<InputOf<typeof contract.forgotPassword>>
 
 /**
- * Queues an email with a link to set a new password (AUTH-10). Above the limit the answer stays the same, but no email
- * is sent. Strangers' requests cannot block the owner, whose devices and addresses have their own counts.
- * @throws CallError badInput `emailnotfound`, or tooManyTries if one place asks for many accounts.
+ * Queues an email with a link for setting a new password (AUTH-10). Above the limit, the response is the same but no
+ * email is sent. Requests by strangers cannot block the owner, whose devices and addresses are counted separately.
+ * @throws CallError badInput `emailnotfound`, or tooManyTries if one place sends requests for many accounts
  */
 export const forgotPassword: PublicAction<typeof contract.forgotPassword, CoreDeps> = async (
   deps,

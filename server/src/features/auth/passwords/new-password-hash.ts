@@ -7,8 +7,9 @@ import { hashPassword } from './password-hashes.ts'
 import { findFactors } from '../second-factor/store.ts'
 
 /**
- * Checks and hashes a person's new password. Runs outside any transaction because hashing takes a core and much memory.
- * @throws CallError badInput for a password that is too short or too easily guessed (B1)
+ * Checks and hashes a user's new password. Runs outside any transaction because hashing uses a CPU core and much
+ * memory.
+ * @throws CallError badInput if the password is too short or too easily guessed (B1)
  */
 export async function newPasswordHash(deps: CoreDeps, userId: string, password: string): Promise<string> {
   const facts = await deps.database.asSystem(async (handle) => {

@@ -30,7 +30,7 @@ describeApi('confirming the password again', (server) => {
     return database.asSystem((handle) => consumePasswordProof(handle, owner))
   }
 
-  test('a proof is valid once, only for its person and session, and for five minutes', async () => {
+  test('a proof is valid once, only for its user and session, and for five minutes', async () => {
     const email = 'pcp@demo.example'
     const proof = await proofOf(email)
     const [session] = await sessionIds(email)
@@ -46,7 +46,7 @@ describeApi('confirming the password again', (server) => {
     expect(await take(email, late, newSession?.id ?? '')).toBeUndefined()
   })
 
-  test('an empty or wrong password is refused at its field, and naming another user with 403', async () => {
+  test('an empty or wrong password is rejected with a field error, and another user’s id with 403', async () => {
     const empty = await show('biller@demo.example', '')
     expect(empty.body.errors).toEqual({ oldPassword: PASSWORD_TEXTS.oldRequired })
     const wrong = await show('biller@demo.example', 'not this one')
@@ -60,7 +60,7 @@ describeApi('confirming the password again', (server) => {
     expect(others.status).toBe(403)
   })
 
-  test('five wrong passwords in 15 minutes, also at once and in any session, block even the right one', async () => {
+  test('five wrong passwords in 15 minutes, simultaneous or from any session, block even the correct one', async () => {
     const email = 'derm@demo.example'
     const api = await server().signIn(email)
     const tries = await Promise.all(

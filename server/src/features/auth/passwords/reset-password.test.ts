@@ -39,7 +39,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
   const reset = (token: string, password = NEW, password2 = password) =>
     server.anonymous.send(resetPassword, { token, password, password2 })
 
-  test('AUTH-10 an empty, an invalid and an unknown address are refused at their field and get no email', async () => {
+  test('AUTH-10 an empty, an invalid and an unknown address are rejected with a field error and get no email', async () => {
     const errorsOf = async (email: string) =>
       (await server.anonymous.refused(forgotPassword, { email })).errors
     expect(await errorsOf(' ')).toEqual({ email: VALIDATION.emailRequired })
@@ -51,7 +51,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect(server.mailbox.received).toEqual([])
   })
 
-  test('AUTH-10 the email has its link in text and HTML, and the link’s token is stored nowhere', async () => {
+  test('AUTH-10 the email contains its link in text and HTML, and the link’s token is not stored anywhere', async () => {
     const token = await linkFor('Biller@demo.example')
     expect(token).not.toBe('')
     const [mail] = server.mailbox.received
@@ -67,7 +67,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect(read.body['data']).toMatchObject({ works: true, purpose: 'reset', email: 'biller@demo.example' })
   })
 
-  test('AUTH-11 the link sets a password once, ends every session, signs in, and a notice is emailed', async () => {
+  test('AUTH-11 the link sets a password once, ends every session, signs in and sends a notice by email', async () => {
     const email = 'superuser@demo.example'
     const before = await server.signIn(email)
     const token = await linkFor(email)
@@ -96,7 +96,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 400])
   })
 
-  test('AUTH-11 a link stops working after 30 minutes, and as soon as a newer one is created', async () => {
+  test('AUTH-11 a link becomes invalid after 30 minutes, or immediately when a newer one is created', async () => {
     const old = await linkFor('derm@demo.example')
     const late = await linkFor('derm@demo.example')
     expect((await reset(old)).body.errors).toEqual({ token: LINK_OVER })
@@ -108,7 +108,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     })
   })
 
-  test('a weak or mistyped password is refused at its field, and the link can still be used', async () => {
+  test('a weak or mistyped password is rejected with a field error, and the link can still be used', async () => {
     const token = await linkFor('pcp@demo.example')
     expect((await reset(token, 'too short')).body.errors).toEqual({ password: 'Use at least 15 characters.' })
     expect((await reset(token, 'Larkspur-Family')).body.errors).toEqual({ password: PASSWORD_TEXTS.names })
@@ -117,7 +117,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('an invited member without a password can sign in only by their invitation', async () => {
+  test('an invited member without a password can sign in only by the invitation link', async () => {
     const { database, clock } = server.running.deps
     const userId = server.userId('owner@demo.example')
     await database.asSystem((handle) =>
@@ -142,7 +142,7 @@ describe.each(testDatabases)('setting a new password by an emailed link, on %s',
     expect([opened.status, opened.body.data]).toMatchObject([200, { data: { emailConfirmed: true } }])
   })
 
-  test('AUTH-10 strangers can trigger three emails to one account; further requests get the same answer without an email', async () => {
+  test('AUTH-10 strangers can trigger three emails to one account; further requests get the same response without an email', async () => {
     const ask = () => server.anonymous.send(forgotPassword, { email: 'other@rival.example' })
     const statuses = [await ask(), await ask(), await ask(), await ask()].map((one) => one.status)
     expect(statuses).toEqual([200, 200, 200, 200])

@@ -19,8 +19,8 @@ import { maySetPassword, waitsForPayment } from '../sign-in/unpaid.ts'
 import { voidSignUp } from '../unpaid-sign-up/store.ts'
 
 /**
- * Returns the person for whom a link sets a password, with the facts that the password rules need, or that the link no
- * longer works.
+ * Returns the user for whom a link sets a password, with the user data that the password rules require, or reports that
+ * the link is no longer valid.
  */
 export const readPasswordLink: PublicAction<typeof contract.readPasswordLink, CoreDeps> = async (
   deps,
@@ -38,8 +38,8 @@ export const readPasswordLink: PublicAction<typeof contract.readPasswordLink, Co
 }
 
 /**
- * Sets a new password by an emailed link, ends all sessions of the person, and continues as after the first step of
- * a sign-in: a second factor is still asked for (AUTH-11, B5). Members of an unpaid practice cannot sign in.
+ * Sets a new password by an emailed link, ends all sessions of the user, and continues as after the first step of a
+ * sign-in: a second factor is still required (AUTH-11, B5). Members of an unpaid practice cannot sign in.
  */
 export const resetPassword: PublicAction<typeof contract.resetPassword, CoreDeps & SecurityDeps> = async (
   deps,

@@ -10,13 +10,13 @@ import type { UserRecord } from '../../users/store.ts'
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** The text that explains why a new password is refused; undefined for an acceptable one (B1). */
+/** Returns the text that explains why a new password is rejected, or undefined if it is acceptable (B1). */
 export function newPasswordFault(password: string, facts: PasswordFacts): string | undefined {
   const isRead = password.length <= MAX_PASSWORD_LENGTH
   return isRead && isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
 }
 
-/** Names that alone may not make up this person's password. */
+/** Returns the names that a password of this user must not mainly consist of. */
 export function guessableNames(
   user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>,
   practice: Pick<PracticeRecord, 'practice_name'> | undefined,
@@ -25,7 +25,10 @@ export function guessableNames(
   return names.filter((name) => name !== '')
 }
 
-/** Ignored around a common password: 'password123!' is as easily guessed. */
+/**
+ * Characters that are ignored before and after a common password, because 'password123!' is as easily guessed as
+ * 'password'.
+ */
 const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
 
 function isCommon(password: string): boolean {

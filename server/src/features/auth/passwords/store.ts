@@ -11,15 +11,15 @@ interface NewPassword {
   readonly now: Date
 }
 
-/** Stores a person's new password and revokes what the former one gave access to. */
+/** Stores a user's new password and revokes the access that the former password gave. */
 export async function setPassword(handle: Handle, { user, passwordHash, now }: NewPassword): Promise<void> {
   await handle.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute()
   await endWhatPasswordOpened(handle, user, now)
 }
 
 /**
- * Revokes what a former password gave access to: links, remembered devices, open second steps, and the count of wrong
- * tries. Queues a notice by email. The caller ends the sessions after the commit.
+ * Revokes the access that a former password gave: links, remembered devices, open second steps, and the counter of
+ * wrong tries. Queues a notice by email. The caller ends the sessions after the commit.
  */
 export async function endWhatPasswordOpened(
   handle: Handle,

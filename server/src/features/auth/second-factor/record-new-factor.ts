@@ -10,15 +10,15 @@ interface NewFactor {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly now: Date
   /**
-   * The change that the email reports if the person already had a second factor; if omitted, no email is sent (a
-   * changed phone).
+   * The change that is reported by email if the user already had a second factor. If omitted, no email is sent (for a
+   * replaced phone).
    */
   readonly otherwise?: AccountNews
 }
 
 /**
- * Must be called after a factor is added. The first factor turns the second step on and returns new recovery codes;
- * later ones return null. Trusted devices must show the second factor again.
+ * Must be called after a factor is added. For the first factor, turns the second step on and returns new recovery
+ * codes; for later factors, returns null. Trusted devices require the second factor again.
  */
 export async function recordNewFactor(
   handle: Handle,

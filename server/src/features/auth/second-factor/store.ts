@@ -1,16 +1,16 @@
 import type { Handle } from '../../../db/database.ts'
 import type { UserRecord } from '../../users/store.ts'
 
-/** The second factors that a person has. */
+/** The second factors of a user. */
 export interface Factors {
-  /** The time since which a second factor is required at sign-in; null if none is. */
+  /** The time since which a second factor is required at sign-in; null if none is required. */
   readonly since: Date | null
   readonly hasAuthenticator: boolean
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
 }
 
-/** Finds a person's current second factors. */
+/** Finds a user's current second factors. */
 export async function findFactors(handle: Handle, userId: string): Promise<Factors> {
   const row = await handle
     .selectNoFrom((query) => [
@@ -42,13 +42,16 @@ export async function findFactors(handle: Handle, userId: string): Promise<Facto
   }
 }
 
-/** True if the platform's administrators must have a second factor. */
+/** Returns true if the platform's administrators must have a second factor. */
 export async function findPlatformRequirement(handle: Handle): Promise<boolean> {
   const row = await handle.selectFrom('platform_settings').select('requires_second_factor').executeTakeFirst()
   return row?.requires_second_factor ?? false
 }
 
-/** True if a second factor is required: the platform decides for an Admin, the practice for its practice admins. */
+/**
+ * Returns true if a second factor is required. The platform's setting applies to an Admin, the practice's setting to
+ * its practice admins.
+ */
 export async function isSecondFactorRequired(
   handle: Handle,
   user: Pick<UserRecord, 'user_type' | 'is_admin' | 'practice_id'>,
@@ -63,7 +66,7 @@ export async function isSecondFactorRequired(
   return row?.requires_second_factor ?? false
 }
 
-/** Turns two-factor on for a person; false if it was already on. */
+/** Turns two-factor on for a user. Returns false if it was already on. */
 export async function enableTwoFactor(handle: Handle, userId: string, now: Date): Promise<boolean> {
   const result = await handle
     .insertInto('second_factors')
@@ -73,7 +76,7 @@ export async function enableTwoFactor(handle: Handle, userId: string, now: Date)
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes every second factor of a person. */
+/** Deletes every second factor of a user. */
 export async function deleteFactors(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await handle.deleteFrom('authenticators').where('user_id', '=', userId).execute()
@@ -81,7 +84,10 @@ export async function deleteFactors(handle: Handle, userId: string): Promise<voi
   await handle.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Sets whether a practice's admins need a second factor, or the platform's administrators if no practice is given. */
+/**
+ * Sets whether the practice admins of a practice need a second factor, or the platform's administrators if no practice
+ * is given.
+ */
 export async function setRequirement(
   handle: Handle,
   practiceId: string | null,

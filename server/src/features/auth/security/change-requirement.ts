@@ -7,8 +7,8 @@ import { findFactors, setRequirement } from '../second-factor/store.ts'
 import { changeWithProof } from './change-security.ts'
 
 /**
- * Sets whether the admins of the caller's practice need a second factor from their next sign-in on; for an Admin,
- * whether the platform's administrators do (B5).
+ * Sets whether the admins of the caller's practice need a second factor from their next sign-in on. If the caller is an
+ * Admin, sets this for the platform's administrators (B5).
  */
 export const requireSecondFactor: Action<typeof contract.requireSecondFactor, CoreDeps> = async (
   deps,

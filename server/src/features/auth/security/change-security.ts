@@ -17,7 +17,10 @@ export interface ProvenChange extends Change {
   readonly shown: TakenProof
 }
 
-/** Changes the caller's own sign-in in one transaction with its audit row, one change at a time for each user. */
+/**
+ * Changes the caller's own sign-in data and writes the audit row in one transaction. Changes by the same user are
+ * serialized.
+ */
 export async function changeSecurity<Result>(
   deps: CoreDeps,
   { caller, record }: Pick<CallRequest<unknown>, 'caller' | 'record'>,
@@ -32,7 +35,7 @@ export async function changeSecurity<Result>(
 }
 
 /**
- * Like changeSecurity, for a change that needs a password confirmed just before (B10).
+ * Performs a change like changeSecurity, but requires a recently confirmed password (B10).
  * @throws CallError badInput `proof`
  */
 export async function changeWithProof<Result>(

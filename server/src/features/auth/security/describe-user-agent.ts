@@ -17,7 +17,10 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** A browser in words: 'Chrome on Windows'. This is what the browser claims to be; no right depends on it. */
+/**
+ * Describes a browser as text, for example 'Chrome on Windows'. The user agent is sent by the browser and is not
+ * verified; no right depends on it.
+ */
 export function describeUserAgent(userAgent: string): { device: string; kind: 'phone' | 'computer' } {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -10,13 +10,16 @@ import { checkOwnFactor } from './show-factor.ts'
 
 type Shown = Parameters<typeof checkOwnFactor>[3]
 
-/** Counts a shown code as a try, in the same count as codes at sign-in. @throws CallError tooManyTries */
+/**
+ * Counts an entered code as a try, in the same counter as codes at sign-in.
+ * @throws CallError tooManyTries
+ */
 export async function countShownCode(deps: CoreDeps, userId: string, { code }: Shown): Promise<void> {
   if (code !== undefined) await beginTries(deps, [{ subject: subjectOf(userId), limit: ACCOUNT_LIMIT }])
 }
 
 /**
- * Turns two-factor off if a factor is shown, and notifies the person by email.
+ * Turns two-factor off if a factor is shown, and notifies the user by email.
  * @throws CallError conflict if two-factor is required, or if the password is too short without it; badInput if the
  * factor is wrong
  */

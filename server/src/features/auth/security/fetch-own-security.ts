@@ -12,7 +12,7 @@ import { type PasskeyRecord, findPasskeys } from '../second-factor/passkeys/stor
 import { findFactors, findPlatformRequirement, isSecondFactorRequired } from '../second-factor/store.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
 
-/** The caller's own second factors, passkeys and open sessions. */
+/** Returns the caller's own second factors, passkeys and open sessions. */
 export const fetchSecurity: Action<typeof contract.fetchSecurity, CoreDeps> = async (deps, { caller }) => {
   return deps.database.asSystem(async (handle) => {
     const user = await findUserById(handle, caller.id)

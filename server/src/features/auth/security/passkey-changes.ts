@@ -20,7 +20,10 @@ export const startPasskeyRegistration: Action<
   return { data }
 }
 
-/** Stores a passkey that the browser created for the caller on our own page; a first factor returns recovery codes. */
+/**
+ * Stores a passkey that the browser created for the caller on the product's own page. Returns recovery codes if it is
+ * the caller's first factor.
+ */
 export const finishPasskeyRegistration: Action<
   typeof contract.finishPasskeyRegistration,
   CoreDeps & SiteDeps & SecurityDeps
@@ -42,7 +45,7 @@ export const renamePasskey: Action<typeof contract.renamePasskey, CoreDeps> = as
   return { data: null }
 }
 
-/** Removes one of the caller's passkeys; removing the last factor turns two-factor off. */
+/** Removes one of the caller's passkeys. Removing the last factor turns two-factor off. */
 export const removePasskey: Action<
   typeof contract.removePasskey,
   CoreDeps & SiteDeps & SecurityDeps
@@ -54,7 +57,7 @@ export const removePasskey: Action<
     const passkeys = await findPasskeys(handle, user.id)
     if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound()
     const { hasAuthenticator } = await findFactors(handle, user.id)
-    // Checks the factor before the removal, because the last passkey may be the factor that is shown.
+    // The factor is checked before the removal, because the last passkey may itself be the factor that is shown.
     if (!hasAuthenticator && passkeys.length === 1) await disableTwoFactor(deps, change, request.input)
     else await deletePasskey(handle, user.id, passkeyId)
     await endTrust(handle, user.id, now)

@@ -11,8 +11,8 @@ import { changeSecurity } from './change-security.ts'
 import { checkOwnPasskey } from './show-factor.ts'
 
 /**
- * Returns the time until which the caller can sign without proving their identity again, and whether they have a
- * passkey for it.
+ * Returns the time until which the caller can sign without another identity proof, and whether the caller has a passkey
+ * for such a proof.
  */
 export const fetchIdentityProof: Action<typeof contract.fetchIdentityProof, CoreDeps> = async (
   deps,
@@ -28,7 +28,7 @@ export const fetchIdentityProof: Action<typeof contract.fetchIdentityProof, Core
 }
 
 /**
- * Proves the caller's identity, by a password confirmed just before, or by a passkey whose device verified the person
+ * Proves the caller's identity, by a recently confirmed password, or by a passkey whose device verified the user
  * (ANS-02).
  * @throws CallError badInput `proof` or `passkey`
  */
@@ -41,7 +41,7 @@ export const proveIdentity: Action<
     const owner = { userId: caller.id, sessionId: caller.sessionId, now }
     if (input.passkey) {
       const { isPersonVerified } = await checkOwnPasskey(deps, handle, caller.id, input.passkey)
-      // Without this check, anybody who finds a security key in the device could touch it.
+      // Without this check, another person could sign by touching a security key that was left in the computer.
       if (!isPersonVerified) throw badField('passkey', IDENTITY_TEXTS.personNotVerified)
       return insertIdentityProof(handle, { ...owner, provedBy: 'passkey' })
     }

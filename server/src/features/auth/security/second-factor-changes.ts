@@ -37,7 +37,7 @@ export const finishAuthenticatorSetUp: Action<
   return { data: { recoveryCodes } }
 }
 
-/** Creates new recovery codes; the old ones stop working. */
+/** Creates new recovery codes and invalidates the old codes. */
 export const renewRecoveryCodes: Action<typeof contract.renewRecoveryCodes, CoreDeps & SecurityDeps> = async (
   deps,
   request,
@@ -50,7 +50,10 @@ export const renewRecoveryCodes: Action<typeof contract.renewRecoveryCodes, Core
   return { data: { recoveryCodes } }
 }
 
-/** Removes all second factors if one is shown, none is required, and the password is long enough without them. */
+/**
+ * Removes all second factors if the caller shows one of them, no second factor is required, and the password is long
+ * enough without them.
+ */
 export const turnOffSecondFactor: Action<
   typeof contract.turnOffSecondFactor,
   CoreDeps & SiteDeps & SecurityDeps

@@ -58,7 +58,7 @@ describeApi('the security section', (server) => {
   const finish = (challengeId: string, passkey: InputOf<typeof finishPasskeySignIn>['passkey']) =>
     server().anonymous.send(finishPasskeySignIn, { challengeId, passkey })
 
-  test('a passkey signs in only for its own sign-in and page, and each of its answers works once', async () => {
+  test('a passkey works only for its own sign-in and page, and each of its responses works once', async () => {
     const email = 'pcp@demo.example'
     const api = await server().signIn(email)
     const { passkey, answer } = await addPasskey(api)
@@ -77,7 +77,7 @@ describeApi('the security section', (server) => {
     expect((await finish(late.challengeId, { ...shown })).status).toBe(400)
   })
 
-  test('refuses a passkey from another page, one that somebody already has, and one without a proof', async () => {
+  test('rejects a passkey from another page, one that another user already has, and one without a proof', async () => {
     const api = await server().signIn('derm@demo.example')
     const { answer: foreign } = await addPasskey(api, createTestPasskey('https://evil.example'))
     expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })
@@ -106,7 +106,7 @@ describeApi('the security section', (server) => {
     expect(await list(api)).toMatchObject({ since: null, passkeys: [] })
   })
 
-  test('people can end one of their sessions, chat connection included, or all others, but nobody else’s', async () => {
+  test('users can end one or all others of their own sessions, including the chat connection, but no sessions of other users', async () => {
     const email = 'cardio@demo.example'
     const [here, there, third] = [
       await server().signIn(email),
@@ -127,7 +127,7 @@ describeApi('the security section', (server) => {
     expect((await list(here)).sessions).toMatchObject([{ isCurrent: true }])
   })
 
-  test('a password too short without two-factor cannot be set while two-factor is being turned off', async () => {
+  test('a password that is too short without two-factor cannot be set while two-factor is being turned off', async () => {
     const api = await server().signIn('other@rival.example')
     const { secret } = await turnSecondFactorOn(server(), api)
     const [first, second] = [await testProof(api), await testProof(api)]
@@ -142,7 +142,7 @@ describeApi('the security section', (server) => {
     )
   })
 
-  test('a new phone can be set up while the old one works, codes can be renewed, and turning off requires a long password', async () => {
+  test('sets up a new phone while the old one works, renews codes, and requires a long password for turning two-factor off', async () => {
     const api = await server().signIn('owner@demo.example')
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
     const started = await api.send(startAuthenticatorSetUp, { proof: await testProof(api) })
@@ -171,7 +171,7 @@ describeApi('the security section', (server) => {
     expect((await list(api)).since).toBeNull()
   })
 
-  test('B10 a password alone does not turn two-factor off: it takes a code, a recovery code or a passkey', async () => {
+  test('B10 a password alone does not turn two-factor off: a code, a recovery code or a passkey is required', async () => {
     const email = 'owner@demo.example'
     const api = await server().signIn(email)
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
@@ -192,7 +192,7 @@ describeApi('the security section', (server) => {
     expect(elsewhere.body.errors).toEqual({ passkey: SECOND_STEP_TEXTS.wrongPasskey })
     expect((await list(api)).since).not.toBeNull()
 
-    // A wrong code does not use up the proof, so that a typing error does not ask for the password again.
+    // A wrong code does not use up the proof, so that the password is not required again after a typing error.
     const proof = await testProof(api)
     expect((await api.refused(turnOffSecondFactor, { proof, code: '000000' })).status).toBe(400)
     await api.call(turnOffSecondFactor, { proof, kind: 'recoveryCode', code: recoveryCode })

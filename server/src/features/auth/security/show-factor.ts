@@ -18,7 +18,9 @@ import { consumeRecoveryCode } from '../second-factor/recovery-codes/store.ts'
 
 type ShownFactor = Omit<InputOf<typeof contract.turnOffSecondFactor>, 'proof'>
 
-/** Returns the challenge that one of the caller's passkeys has to sign before a change that needs the second factor. */
+/**
+ * Returns the challenge that one of the caller's passkeys must sign before a change that requires the second factor.
+ */
 export const startPasskeyCheck: Action<typeof contract.startPasskeyCheck, CoreDeps & SiteDeps> = async (
   deps,
   { caller, record },
@@ -33,8 +35,8 @@ export const startPasskeyCheck: Action<typeof contract.startPasskeyCheck, CoreDe
 }
 
 /**
- * Checks the second factor that a signed-in person must show before turning two-factor off: knowing the password and
- * finding an open session is not enough (B10). A code that was shown cannot be used again.
+ * Checks the second factor that a signed-in user must show before turning two-factor off, because a known password and
+ * an open session are not sufficient (B10). The same code cannot be used again.
  * @throws CallError badInput `code` or `passkey`
  */
 export async function checkOwnFactor(
@@ -54,8 +56,8 @@ export async function checkOwnFactor(
 }
 
 /**
- * Checks that a passkey is the person's own and signed the last challenge; returns whether the device verified the
- * person.
+ * Checks that a passkey belongs to the user and signed the last challenge. Returns whether the device verified the
+ * user's identity.
  * @throws CallError badInput `passkey`
  */
 export async function checkOwnPasskey(

@@ -16,7 +16,7 @@ const request = {
 }
 
 describeApi('opening a session', (server) => {
-  test('a sign-in with a password that was changed during the check leaves no session and no device', async () => {
+  test('a sign-in whose password is changed during the check leaves no session and no device', async () => {
     const { deps } = server().running
     const userId = server().userId('pcp@demo.example')
     const user = await deps.database.asSystem((handle) => findUserById(handle, userId))

@@ -12,8 +12,8 @@ import { changeDevice, findSessionDevice } from '../devices/store.ts'
 import { recordKnownAddress } from '../guessing/known-addresses/store.ts'
 
 /**
- * Opens a session for a person who has shown all required factors, and responds like login (AUTH-03).
- * @throws CallError badInput if the password that they showed has been changed meanwhile
+ * Opens a session for a user who has shown all required factors, and returns the response of login (AUTH-03).
+ * @throws CallError badInput if the password that the user entered has been changed in the meantime
  */
 export async function openSession(
   deps: CoreDeps & SecurityDeps,
@@ -45,14 +45,15 @@ export async function openSession(
   }
 }
 
-/** Only the practice admin, who pays, gets the practice's customer number at the payment provider. */
+/** Only the practice admin, who pays, receives the practice's customer number at the payment provider. */
 function presentPracticeTo(user: UserRecord, practice: PracticeRecord) {
   return { ...presentPractice(practice), ...(user.is_admin && { stripeId: practice.stripe_id }) }
 }
 
 /**
- * Setting a new password ends all existing sessions. A session that is opened with the former password at the same
- * moment either exists by then and is ended, or this check finds the new password and ends it.
+ * Setting a new password ends all existing sessions. If a session is opened with the former password at the same
+ * moment, either it already exists and is ended by the password change, or this check detects the new password and ends
+ * it.
  */
 async function endWhereOutdated(
   deps: CoreDeps & SecurityDeps,

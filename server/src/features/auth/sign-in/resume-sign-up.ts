@@ -10,8 +10,9 @@ const TOO_MANY =
   'Too many wrong passwords were tried on this account. Sign in, or set a new password with Forgot password.'
 
 /**
- * Returns the sign-up of an unpaid practice to its admin by their password; guesses are limited as at sign-in.
- * @throws CallError badInput naming what was wrong, conflict if nothing is left to pay, or tooManyTries.
+ * Returns the sign-up of an unpaid practice if its admin enters the correct password. Wrong tries are limited as at
+ * sign-in.
+ * @throws CallError badInput with the wrong field, conflict if no payment is due, or tooManyTries
  */
 export const resumeSignUp: PublicAction<typeof contract.resumeSignUp, CoreDeps & SignUpDeps> = async (
   deps,

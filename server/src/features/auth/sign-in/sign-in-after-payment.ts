@@ -7,13 +7,15 @@ import { consumeFirstSignIn } from '../../billing/after-payment/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
 
-/** Time after the payment during which this works; later the password is asked for. */
+/** Time after the payment within which this sign-in is possible; later the password is required. */
 const LONGEST_MS = 15 * MINUTE
 const SIGN_IN = 'Sign in with your email and password.'
 
 /**
- * Signs in the admin who has just paid (REG-07), by the sign-up's token, once, and only within minutes of the payment.
- * @throws CallError forbidden for another sign-up or none, conflict if the password is needed as usual
+ * Signs in the admin who has just paid (REG-07), by the token of the sign-up, once, and only within minutes of the
+ * payment.
+ * @throws CallError forbidden if the sign-up is missing or belongs to another user, conflict if the password is
+ * required as usual
  */
 export const signInAfterPayment: PublicAction<
   typeof contract.signInAfterPayment,

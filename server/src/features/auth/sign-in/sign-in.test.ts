@@ -65,7 +65,7 @@ describeApi('signing in', (server) => {
     expect(events[1]?.user_id).toBe(server().userId('pcp@demo.example'))
   })
 
-  test('AUTH-02 empty fields are refused with an error for each', async () => {
+  test('AUTH-02 empty fields are rejected with an error for each field', async () => {
     const answer = await server().anonymous.refused(login, { email: ' ', password: '' })
     expect(answer.status).toBe(400)
     expect(answer.errors).toEqual({
@@ -88,7 +88,7 @@ describeApi('signing in', (server) => {
     expect(after.message).toBe(NOTICES.sessionExpired)
   })
 
-  test('B9 the answer that a session has ended clears the browser’s cache; other refusals do not', async () => {
+  test('B9 the response for an ended session clears the browser’s cache; other errors do not', async () => {
     const api = await server().signIn('pcp@demo.example')
     await server().running.deps.sessions.endAllOf(server().userId('pcp@demo.example'), { because: 'a test' })
     const ask = (headers: Record<string, string>) =>
@@ -147,7 +147,7 @@ describeApi('signing in', (server) => {
     expect((await api.refused(fetchUserDataById, {})).status).toBe(402)
   })
 
-  test('a caller who names another user is refused', async () => {
+  test('rejects a caller who sends another user’s id', async () => {
     const api = await server().signIn('pcp@demo.example')
     expect(
       (await api.refused(fetchUserDataById, { userID: server().userId('owner@demo.example') })).status,
@@ -160,7 +160,7 @@ describeApi('malformed requests', (server) => {
   const send = (body: string, type = 'application/json') =>
     server().anonymous.raw(login.path, { method: 'POST', headers: { 'content-type': type }, body })
 
-  test('C6 a body that is too large for a public call is refused without naming the limit of other calls', async () => {
+  test('C6 a body that is too large for a public call is rejected without revealing the limit of other calls', async () => {
     const response = await send(JSON.stringify({ email: 'x'.repeat(40_000), password: 'x' }))
     expect(response.status).toBe(413)
     const message = 'This request is too large. Shorten the text, or send it as a file.'

@@ -6,8 +6,8 @@ import { askMailedCode } from '../second-factor/challenges/mailed-code.ts'
 import { isPasswordRight, refuse, tryPassword } from './try-password.ts'
 
 /**
- * Signs a user in, or opens the second step; a failed try is recorded as a usage event (AUTH-02, AUTH-03).
- * @throws CallError badInput naming what was wrong, or tooManyTries (AUTH-12).
+ * Signs a user in, or opens the second step. A failed try is recorded as a usage event (AUTH-02, AUTH-03).
+ * @throws CallError badInput with the wrong field, or tooManyTries (AUTH-12)
  */
 export const login: PublicAction<typeof contract.login, CoreDeps & SecurityDeps> = async (deps, request) => {
   const { rememberMe = false } = request.input

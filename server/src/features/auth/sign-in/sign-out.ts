@@ -5,7 +5,7 @@ import { findUserById } from '../../users/store.ts'
 import type { CookieAction } from '../../../http/action.ts'
 import { endOneClickSignIn } from '../devices/save-device.ts'
 
-/** Ends the session and one-click sign-in on its device. */
+/** Ends the session, and ends one-click sign-in on its device. */
 export const logout: CookieAction<typeof contract.logout, CoreDeps & SecurityDeps> = async (
   deps,
   { caller, cookies },

@@ -15,15 +15,18 @@ interface PasswordTry {
   readonly user: UserRecord | undefined
   readonly refusal: Refusal | undefined
   /**
-   * True for an unknown place after too many wrong passwords: the response must not reveal whether the password was
-   * right.
+   * True for an unknown place after too many wrong passwords: the response then must not reveal whether the password
+   * was correct.
    */
   readonly isSecret: boolean
-  /** Removes the try from the counts; called if the password was right. */
+  /** Removes the try from the counters; called if the password was correct. */
   readonly forgive: () => Promise<void>
 }
 
-/** Checks a password, and counts the try (AUTH-12). @throws CallError tooManyTries */
+/**
+ * Checks a password, and counts the try (AUTH-12).
+ * @throws CallError tooManyTries
+ */
 export async function tryPassword(
   deps: CoreDeps,
   request: PublicRequest<{ readonly email: string; readonly password: string }>,
@@ -64,7 +67,7 @@ async function refusalOf(
   return accountRefusal(deps, user)
 }
 
-/** The reason why an account cannot be signed in to even with the right password; undefined if it can. */
+/** Returns the reason why an account cannot be signed in to even with the correct password, or undefined if it can. */
 export async function accountRefusal(
   deps: CoreDeps,
   user: UserRecord,
@@ -73,21 +76,21 @@ export async function accountRefusal(
   if (practiceId !== null) {
     const practice = await deps.database.asSystem((handle) => findPracticeById(handle, practiceId))
     if (practice?.closed_at) return 'closed'
-    // A practice opens with its first payment (REG-07).
+    // A practice is activated by its first payment (REG-07).
     if (!practice?.active) return 'unpaid'
   }
   return user.active ? undefined : 'inactive'
 }
 
 /**
- * True if the password was right, although the try may be refused for another reason: it then does not count as a
- * guess.
+ * Returns true if the password was correct, even if the sign-in is refused for another reason. Such a try does not
+ * count as a guess.
  */
 export function isPasswordRight(refusal: Refusal | undefined): boolean {
   return refusal !== 'emailNotFound' && refusal !== 'passwordIncorrect'
 }
 
-/** Records a refused try, and returns the error to throw. */
+/** Records a refused try, and returns the error to be thrown. */
 export async function refuse(
   deps: CoreDeps,
   user: UserRecord | undefined,

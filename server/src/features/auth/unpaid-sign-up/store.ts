@@ -2,8 +2,8 @@ import type { Handle } from '../../../db/database.ts'
 
 /**
  * Deletes the practice name, phone number and accepted terms of an unpaid sign-up. Called when its admin sets a
- * password by an emailed link, because somebody else may have begun the sign-up with the admin's address. System access
- * only.
+ * password by an emailed link, because another person may have started the sign-up with the admin's address. Requires
+ * system access.
  */
 export async function voidSignUp(handle: Handle, practiceId: string): Promise<void> {
   await handle

@@ -1,6 +1,9 @@
 import type { Handle } from '../../../db/database.ts'
 
-/** Uses up the sign-in that a payment grants; false if it is too late or already used. System access only. */
+/**
+ * Marks the sign-in that a payment grants as used. Returns false if its time is over or it was already used. Requires
+ * system access.
+ */
 export async function consumeFirstSignIn(
   handle: Handle,
   {
@@ -20,7 +23,7 @@ export async function consumeFirstSignIn(
   return taken !== undefined
 }
 
-/** The recipient of a practice's receipts: its first admin. System access only. */
+/** Returns the recipient of a practice's receipts, which is its first admin. Requires system access. */
 export async function findPayer(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('users')

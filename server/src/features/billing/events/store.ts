@@ -6,12 +6,15 @@ interface NewEvent {
   readonly type: string
   readonly objectId: string
   readonly customerId: string | null
-  /** True if events of this type require work. */
+  /** True if events of this type require processing. */
   readonly matters: boolean
   readonly now: Date
 }
 
-/** Stores an event of the payment provider and queues its work; does nothing for a known event. System access only. */
+/**
+ * Stores an event of the payment provider and queues its processing. Does nothing if the event is already stored.
+ * Requires system access.
+ */
 export async function insertPaymentEvent(handle: Handle, event: NewEvent): Promise<void> {
   const kept = await handle
     .insertInto('stripe_events')
@@ -29,7 +32,7 @@ export async function insertPaymentEvent(handle: Handle, event: NewEvent): Promi
   })
 }
 
-/** The time at which the newest event was received; undefined if there is none. System access only. */
+/** Returns the time at which the newest event was received, or undefined if there is none. Requires system access. */
 export async function lastEventAt(handle: Handle): Promise<Date | undefined> {
   const row = await handle
     .selectFrom('stripe_events')

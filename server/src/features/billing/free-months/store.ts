@@ -6,7 +6,9 @@ interface Moment {
   readonly now: Date
 }
 
-/** Records that a practice's first invoice is paid, and credits the free months of its referral. System access only. */
+/**
+ * Records that a practice's first invoice is paid, and credits the free months of its referral. Requires system access.
+ */
 export async function recordFirstInvoice(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const first = await handle
     .updateTable('subscriptions')
@@ -20,8 +22,8 @@ export async function recordFirstInvoice(handle: Handle, { practiceId, now }: Mo
 
 /**
  * Credits both practices of a referral with a free month once the referred practice's first invoice is paid and the
- * person who signed up has confirmed their address: once for each referral, and never if both pay with the same card
- * (W32). System access only.
+ * user who signed up has confirmed their address. Credits each referral only once, and not if both practices pay with
+ * the same card (W32). Requires system access.
  */
 export async function creditReferral(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const first = await handle
@@ -31,8 +33,8 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
     .where('first_invoice_paid_at', 'is not', null)
     .executeTakeFirst()
   if (!first) return
-  // A separate query, because Citus cannot join a table that exists only on the coordinator with users in the statement
-  // that updates that table.
+  // This is a separate query, because Citus cannot join a table that exists only on the coordinator with the users
+  // table in a statement that updates the former.
   const unconfirmed = await handle
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.referred_user_id')
@@ -61,7 +63,7 @@ export async function creditReferral(handle: Handle, { practiceId, now }: Moment
   }
 }
 
-/** True if another practice pays or has paid with the same card. */
+/** Returns true if another practice pays or has paid with the same card. */
 async function cardIsKnown(handle: Handle, practiceId: string, fingerprint: string | null): Promise<boolean> {
   if (fingerprint === null) return false
   const row = await handle
@@ -93,7 +95,7 @@ async function noteCredit(
   })
 }
 
-/** Queues the free months that could not be credited before the practice had a subscription. System access only. */
+/** Queues the free months that could not be credited before the practice had a subscription. Requires system access. */
 export async function releaseCredits(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const waiting = await handle
     .selectFrom('billing_credits')
@@ -111,7 +113,7 @@ interface CreditKey {
   readonly practiceId: string
 }
 
-/** Fixes the amount of a free month at the first try, in cents, so that every retry credits the same amount. */
+/** Fixes the amount of a free month at the first attempt, in cents, so that every retry credits the same amount. */
 export async function fixAmount(handle: Handle, key: CreditKey, cents: number): Promise<number | undefined> {
   await handle
     .updateTable('billing_credits')

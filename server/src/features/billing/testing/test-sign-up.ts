@@ -9,7 +9,7 @@ import { choosePlan } from '../store.ts'
 export interface TestSignUp {
   readonly practiceId: string
   readonly email: string
-  /** Calls with the sign-up's own token. */
+  /** Makes calls with the sign-up's own token. */
   readonly api: TestApi
 }
 
@@ -57,7 +57,7 @@ export async function signUpPractice(server: TestServer, planKey = 11_167_150): 
   return { practiceId, email, api: createTestApi(server.url, token) }
 }
 
-/** The card fields that a card's owner enters. */
+/** Returns the card fields that a cardholder enters. */
 function testCard(number: string): Record<string, string> {
   return {
     'payment_method_data[type]': 'card',
@@ -69,7 +69,7 @@ function testCard(number: string): Record<string, string> {
   }
 }
 
-/** Sends a card to the payment provider as a browser does, and returns the status of its answer. */
+/** Sends a card to the payment provider as a browser does, and returns the status of the response. */
 export async function confirmCard(server: TestServer, clientSecret: string, number = '4242424242424242') {
   const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
   const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents'
@@ -81,14 +81,14 @@ export async function confirmCard(server: TestServer, clientSecret: string, numb
   return answer.status
 }
 
-/** Begins the first payment of a sign-up. */
+/** Starts the first payment of a sign-up. */
 export async function beginTestPayment({ api, practiceId }: TestSignUp) {
   const answer = await api.send(createPaymentIntent, { practiceId })
   if (answer.status !== 200) throw new Error(`the payment was refused: ${JSON.stringify(answer.body)}`)
   return createPaymentIntent.reply.parse(answer.body).data
 }
 
-/** Creates a practice that has paid and is open; its subscription begins when the outbox runs next. */
+/** Creates a practice that has paid and is open; its subscription starts with the next run of the outbox. */
 export async function openTestPractice(
   server: TestServer,
   planKey?: number,

@@ -6,7 +6,9 @@ export interface UnpaidPractice {
   readonly paymentId: string | null
 }
 
-/** Sign-ups begun before this time that are neither paid nor lapsed, oldest first. System access only. */
+/**
+ * Returns sign-ups that started before this time and are neither paid nor lapsed, oldest first. Requires system access.
+ */
 export async function findUnpaidSince(
   handle: Handle,
   before: Date,
@@ -23,7 +25,10 @@ export async function findUnpaidSince(
     .execute()
 }
 
-/** Marks a sign-up as lapsed; false if it was paid, or began another payment, meanwhile. System access only. */
+/**
+ * Marks a sign-up as lapsed. Returns false if it was paid, or another payment was started, in the meantime. Requires
+ * system access.
+ */
 export async function markSignUpLapsed(
   handle: Handle,
   { practiceId, paymentId }: UnpaidPractice,

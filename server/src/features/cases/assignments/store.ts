@@ -4,7 +4,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The specialties of these cases, by title, each with its specialist if one is assigned. */
+/** Returns the specialties of these cases, sorted by title, each with its assigned specialist, if any. */
 export async function findAssignments(handle: Handle, cases: readonly CaseKey[]) {
   if (cases.length === 0) return []
   const practiceIds = [...new Set(cases.map((one) => one.practice_id))]
@@ -20,7 +20,7 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
   const found = new Map(requests.flat().map((one) => [keyOf(one), one]))
   return assignments.map((one) => {
     const request = found.get(keyOf(one))
-    // A support case has no requests.
+    // Support cases have no requests.
     return {
       ...one,
       state: request?.state ?? null,
@@ -80,7 +80,10 @@ export async function insertCaseSpecialties(
     .execute()
 }
 
-/** True if a specialist has a request of a case now; with a time, only if it was assigned at exactly that time. */
+/**
+ * Returns true if a specialist currently has a request in a case; if a time is given, only if the request was assigned
+ * at exactly that time.
+ */
 export async function isAssigned(
   handle: Handle,
   { practice_id, id }: CaseKey,

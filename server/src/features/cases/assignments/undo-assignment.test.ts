@@ -20,7 +20,7 @@ async function rowOf(api: TestApi, caseId: string) {
   return body.data.find((row) => row.caseId === caseId)
 }
 
-/** All rows about a case in all tables, except the audit log's records of accesses. */
+/** Returns all rows about a case from all tables, except the access records of the audit log. */
 async function tablesOf(server: TestServer, caseId: string): Promise<Record<string, unknown[]>> {
   return server.running.deps.database.asSystem(async (handle) => {
     const named = await handle.send(
@@ -48,7 +48,7 @@ async function tablesOf(server: TestServer, caseId: string): Promise<Record<stri
   })
 }
 
-/** Makes the requests of a case overdue, because a specialist who loses an overdue request gets a notice. */
+/** Makes the requests of a case overdue, because a specialist who loses an overdue request is notified. */
 async function makeOverdue(server: TestServer, caseId: string) {
   await server.running.deps.database.asSystem((handle) =>
     handle.send(sql`update requests set clock = jsonb_set(clock, '{dueAt}', '1'), due_at = to_timestamp(0)
@@ -69,7 +69,7 @@ function change(server: TestServer, api: TestApi, caseId: string, { email, speci
   }
 }
 
-/** A case that is assigned to the cardiologist and opened by them, so that Undo has something to restore. */
+/** Creates a case that is assigned to the cardiologist, who has opened it, so that Undo has data to restore. */
 async function openCase(server: TestServer, more: CaseChanges = {}) {
   const pcp = await server.signIn('pcp@demo.example')
   const admin = await server.signIn('admin@demo.example')
@@ -85,7 +85,7 @@ async function dataOf(api: TestApi, caseId: string): Promise<CaseData> {
 }
 
 describeApiOnBothDatabases('undoing an assignment', (server) => {
-  test('END-05 END-08 restores the case of a replaced specialist exactly as it was, and sends no notices', async () => {
+  test('END-05 END-08 restores the exact previous state after a specialist was replaced, and sends no notices', async () => {
     const { pcp, admin, cardio, derm, caseId } = await openCase(server())
     await pcp.call(saveNewInbox, { channelId: caseId, content: 'Made up' })
     await cardio.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
@@ -109,7 +109,7 @@ describeApiOnBothDatabases('undoing an assignment', (server) => {
     expect(await rowOf(cardio, caseId)).toEqual(before.row)
     expect(await dataOf(pcp, caseId)).toEqual(before.data)
     expect(await tablesOf(server(), caseId)).toEqual(tables)
-    // If Undo is sent again because its response was lost, it changes nothing; the same assignment can be made again.
+    // A repeated Undo (after a lost response) changes nothing. The same assignment can then be made again.
     expect((await undo()).status).toBe(200)
     expect(await tablesOf(server(), caseId)).toEqual(tables)
     expect((await assigns()).status).toBe(200)
@@ -130,7 +130,7 @@ describeApiOnBothDatabases('undoing an assignment', (server) => {
     expect(await tablesOf(server(), caseId)).toEqual(before.tables)
   })
 
-  test('END-05 END-08 leaves another request of the same case with its specialist, unchanged', async () => {
+  test('END-05 END-08 does not change another request of the same case', async () => {
     const { admin, cardio, caseId } = await openCase(server(), { specialtyIds: ['2', '3'] })
     const before = { row: await rowOf(cardio, caseId), tables: await tablesOf(server(), caseId) }
     const both = change(server(), admin, caseId, { email: CARDIO, specialtyId: '3' })
@@ -141,8 +141,8 @@ describeApiOnBothDatabases('undoing an assignment', (server) => {
   })
 })
 
-describeApi('an assignment that is not undone', (server) => {
-  test('END-05 END-08 stands if the new specialist has seen the case in any way; of a simultaneous Undo and opening only one succeeds', async () => {
+describeApi('an assignment that cannot be undone', (server) => {
+  test('END-05 END-08 rejects Undo once the new specialist has seen the case; only one of a simultaneous Undo and opening succeeds', async () => {
     for (const see of [
       (derm: TestApi, caseId: string) => open(derm, caseId),
       (derm: TestApi, caseId: string) => read(derm, caseId),
@@ -166,7 +166,7 @@ describeApi('an assignment that is not undone', (server) => {
     ]).toContainEqual([undone.status, seen.status])
   })
 
-  test('END-05 END-08 stands after a message, after another assignment, or when the time for Undo is over', async () => {
+  test('END-05 END-08 rejects Undo after a message, after another assignment, or after the time limit', async () => {
     const written = await openCase(server())
     const first = change(server(), written.admin, written.caseId, { email: DERM })
     await first.assign()

@@ -21,7 +21,7 @@ import { updateCase } from '../store.ts'
 import { isAssigned } from './store.ts'
 import { deleteAssignmentEvents, restoreRequest } from './undoing/store.ts'
 
-/** Reasons why an assignment cannot be undone (END-05, END-08). */
+/** Error texts for assignments that cannot be undone (END-05, END-08). */
 export const ASSIGNMENT_UNDO_TEXTS = {
   opened: (name: string) =>
     `${name} has opened the case. Unassign the specialist if somebody else should have it.`,
@@ -35,9 +35,10 @@ interface Choice {
 }
 
 /**
- * Undoes an assignment of a locked case: restores everything, also for the specialist who was replaced, and withdraws
- * the pending notices so that nobody is notified. A repeated call changes nothing. System access.
- * @throws CallError conflict if the specialist has opened the case, something happened in it, or the time is over
+ * Undoes an assignment of a locked case: restores the previous state, including that of the replaced specialist, and
+ * withdraws the pending notices so that nobody is notified. A repeated call changes nothing. Requires system access.
+ * @throws CallError conflict if the specialist has opened the case, the case has changed since, or the time limit has
+ * passed
  */
 export async function undoAssignment(
   { clock }: Pick<CoreDeps, 'clock'>,
@@ -47,7 +48,7 @@ export async function undoAssignment(
 ): Promise<RequestsChanged> {
   if (await isUndone(handle, record, choice)) return { owners: [], removed: [] }
   const before = await undoable(handle, record, choice)
-  // Reads the time only now, because this call may have waited for the lock.
+  // The time is read only at this point, because this call may have been blocked by the lock.
   if (before.heldUntil <= clock.now().getTime()) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
   const numbers = await restoreRequest(handle, record, before)
   if (!(await withdrawNotices(handle, record, before, numbers))) throw conflict(ASSIGNMENT_UNDO_TEXTS.tooLate)
@@ -66,15 +67,17 @@ export async function undoAssignment(
   return { owners: ownersOf(await handle.read(refreshInboxes(handle, record))), removed }
 }
 
-/** True if the specialist no longer has a request of the case. A client repeats Undo if the response was lost. */
+/**
+ * Returns true if the specialist no longer has a request in the case: a client repeats Undo if the response was lost.
+ */
 async function isUndone(handle: Handle, record: CaseRecord, { specialistId }: Choice): Promise<boolean> {
   if (record.before_assigning !== null || !specialistId) return false
   return !(await isAssigned(handle, record, specialistId))
 }
 
 /**
- * @throws CallError conflict if the specialist has opened the case since, or the named assignment is not the last
- * change to it
+ * @throws CallError conflict if the specialist has opened the case since the assignment, or if the given assignment is
+ * not the latest change to the case
  */
 async function undoable(
   handle: Handle,
@@ -114,7 +117,10 @@ function withdrawNotices(
   ])
 }
 
-/** The users who have read the case: for both specialists as before the assignment, for everybody else as now. */
+/**
+ * Returns the users who have read the case. For the two specialists, the state before the assignment is used; for all
+ * other users, the current state.
+ */
 function marksBefore(
   { is_read_by_other: now }: CaseRecord,
   { specialistId, replacedId, isReadByOther }: BeforeAssigning,
@@ -128,7 +134,9 @@ function marksBefore(
   }
 }
 
-/** Restores the inbox rows that both specialists had. Returns the specialists who had none. */
+/**
+ * Restores the inbox rows of the two specialists. Returns the specialists who had no such row before the assignment.
+ */
 async function restoreInboxes(
   handle: Handle,
   record: CaseRecord,

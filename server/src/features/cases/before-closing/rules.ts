@@ -10,7 +10,7 @@ interface Closed {
   readonly unreadFor: readonly string[]
 }
 
-/** The values of the case that a closing changes, kept until the case is reopened. */
+/** Returns the case values that a closing overwrites. They are kept until the case is reopened. */
 export function beforeClosingOf(
   record: CaseRecord,
   { closingId, heldUntil, unreadFor }: Closed,
@@ -29,7 +29,10 @@ export function beforeClosingOf(
   }
 }
 
-/** Updates the kept values after somebody opened the closed case: they have read it, whether or not it is reopened. */
+/**
+ * Updates the kept values after a user opened the closed case: the case then counts as read by that user, even after a
+ * reopening.
+ */
 export function beforeClosingAfterOpening(
   before: BeforeClosing,
   record: Pick<CaseRecord, 'created_by'>,
@@ -42,13 +45,15 @@ export function beforeClosingAfterOpening(
 }
 
 interface News {
-  /** The users to whom it is new; `bold` are those of them whose inboxes show the case in bold. */
+  /**
+   * The users for whom the case becomes unread; `bold` lists those among them whose inboxes display the case in bold.
+   */
   readonly unreadFor: readonly string[]
   readonly bold: readonly string[]
   readonly actor: Pick<Caller, 'id' | 'userType'>
 }
 
-/** Updates the kept values after something new in the closed case: it stays unread if the case is reopened. */
+/** Updates the kept values after new activity in the closed case: the case stays unread if it is reopened. */
 export function beforeClosingAfterNews(
   before: BeforeClosing,
   record: Pick<CaseRecord, 'created_by'>,
@@ -61,7 +66,8 @@ export function beforeClosingAfterNews(
 }
 
 /**
- * Update time of a case after Undo: as before the closing if nobody was notified and nothing happened since, else now.
+ * Returns the update time of a case after Undo: the time before the closing if nobody was notified and nothing has
+ * happened since, else the current time.
  */
 export function updatedBeforeClosing(record: CaseRecord, now: Date): Date {
   const updatedAt = record.before_closing?.updatedAt
@@ -69,7 +75,7 @@ export function updatedBeforeClosing(record: CaseRecord, now: Date): Date {
   return updatedAt !== undefined && isUntouched && isHeld(record, now) ? new Date(updatedAt) : now
 }
 
-/** True if the last closing is still held for Undo, so that nothing of it was sent yet. */
+/** Returns true if the last closing is still held for Undo, so that none of its deliveries has been sent. */
 export function isHeld({ before_closing: before }: Pick<CaseRecord, 'before_closing'>, now: Date): boolean {
   const heldUntil = before?.heldUntil ?? null
   return heldUntil !== null && heldUntil > now.getTime()

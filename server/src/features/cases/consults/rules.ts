@@ -5,19 +5,20 @@ import { forbidden } from '../../../http/errors.ts'
 /** The owner of the counted consults: a specialist, a practice, or the platform. */
 export interface Scope {
   readonly kind: 'own' | 'practice' | 'platform'
-  /** Id of the practice, the specialist or the platform. */
+  /** The id of the practice, the specialist or the platform. */
   readonly id: string
 }
 
-/** The counted days in UTC, both included, as YYYY-MM-DD. */
+/** The counted days in UTC, first and last day included, as YYYY-MM-DD. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
 /**
- * A specialist counts their own consults, an Admin the platform's, everybody else their practice's (DASH-02).
- * @throws CallError forbidden for a caller without a practice.
+ * Returns the scope of a caller's dashboards: a specialist's own consults, the whole platform for an Admin, and the
+ * practice for any other caller (DASH-02).
+ * @throws CallError forbidden if the caller has no practice
  */
 export function scopeOf(caller: Pick<Caller, 'id' | 'userType' | 'practiceId'>): Scope {
   if (caller.userType === 'Admin') return { kind: 'platform', id: PLATFORM_INBOX }
@@ -26,16 +27,19 @@ export function scopeOf(caller: Pick<Caller, 'id' | 'userType' | 'practiceId'>):
   return { kind: 'practice', id: caller.practiceId }
 }
 
-/** The specialty of a filter as a number, null for no filter; an id that no specialty can have matches nothing. */
+/**
+ * Returns the specialty id of a filter as a number, or null without a filter. An id that no specialty can have matches
+ * no consults.
+ */
 export function specialtyNumber(id: string | null | undefined): number | null {
   if (!id) return null
-  // In the counts, specialty 0 means all specialties.
+  // In the counts table, specialty 0 stands for all specialties.
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : NO_SPECIALTY
 }
 
 const NO_SPECIALTY = -1
 
-/** The provider id of a filter, null for no filter; an id that no user can have matches nobody. */
+/** Returns the provider id of a filter, or null without a filter. An id that no user can have matches no consults. */
 export function providerKey(id: string | null | undefined): string | null {
   if (!id) return null
   return isUuid(id) ? id : PLATFORM_INBOX

@@ -4,7 +4,7 @@ import type { ConsultCountsTable, ConsultFactsTable } from '../../../tables/figu
 import type { Handle } from '../../../db/database.ts'
 import type { Period, Scope } from './rules.ts'
 
-/** Selects the consults to count. */
+/** Criteria that select the consults to count. */
 export interface Counted {
   readonly scope: Scope
   readonly period: Period
@@ -12,7 +12,7 @@ export interface Counted {
   readonly providerId: string | null
 }
 
-/** Query for the facts of the counted consults, to be narrowed and grouped further. */
+/** Returns a query for the facts of the counted consults, to which callers add filters and grouping. */
 export function countedFacts(handle: Handle, { scope, period, specialtyId, providerId }: Counted) {
   let facts = handle
     .selectFrom(factsOf(scope).as('consult_facts'))
@@ -24,7 +24,7 @@ export function countedFacts(handle: Handle, { scope, period, specialtyId, provi
   return facts
 }
 
-/** Facts for single specialists have a table of their own; all other scopes share one table. */
+/** Facts by specialist are stored in a separate table; all other scopes share one table. */
 function factsOf({ kind, id }: Scope): RawBuilder<ConsultFactsTable> {
   return kind === 'own'
     ? sql`(select * from specialist_facts where specialist_id = ${id})`
@@ -36,12 +36,12 @@ type Totals = Omit<Selectable<ConsultCountsTable>, 'scope_id' | 'specialty_id' |
   readonly open: number
 }
 
-/** Consults sent in one month, YYYY-MM. */
+/** Totals of the consults sent in one month (YYYY-MM). */
 export type MonthTotals = Totals & { readonly month: string }
 
-/** Totals of each month that has consults. */
+/** Returns the totals of each month that has consults. */
 export async function findMonthTotals(handle: Handle, counted: Counted): Promise<MonthTotals[]> {
-  // A single provider has few consults, so these are counted from the facts.
+  // A single provider has few consults, so they are counted directly from the facts.
   const days =
     counted.providerId === null
       ? countedDays(counted, sql`specialty_id = ${counted.specialtyId ?? 0}`)
@@ -54,12 +54,12 @@ export async function findMonthTotals(handle: Handle, counted: Counted): Promise
   return rows
 }
 
-/** Consults of one specialty. */
+/** Totals of the consults of one specialty. */
 export type SpecialtyTotals = Totals & { readonly id: number; readonly name: string }
 
-/** Totals of each specialty, highest first; a consult with several specialties counts in each. */
+/** Returns the totals of each specialty, highest first. A consult with several specialties counts in each of them. */
 export async function findSpecialtyTotals(handle: Handle, counted: Counted): Promise<SpecialtyTotals[]> {
-  // Reads the facts instead, because the counts do not say which other specialties the consults of one specialty have.
+  // Uses the facts here, because the counts do not show which other specialties a consult also has.
   const isInCounts = counted.providerId === null && counted.specialtyId === null
   const days = isInCounts
     ? countedDays(counted, sql`specialty_id <> 0`)
@@ -77,8 +77,8 @@ export async function findSpecialtyTotals(handle: Handle, counted: Counted): Pro
 }
 
 /**
- * SQL for the counts of a scope by day and specialty (0: all consults), several rows for the same if changes are not in
- * the counts yet. Its cost does not grow with the number of consults.
+ * SQL for the counts of a scope by day and specialty (0 stands for all consults). A day and specialty can have several
+ * rows while changes are not yet included in the counts. The cost does not grow with the number of consults.
  */
 function countedDays({ scope, period }: Counted, ofSpecialty: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -91,13 +91,16 @@ function countedDays({ scope, period }: Counted, ofSpecialty: RawBuilder<unknown
   )`
 }
 
-/** SQL for the changes of a scope's consults that are not in the counts yet: few, whatever the number of consults. */
+/**
+ * SQL for the changes of a scope's consults that are not yet included in the counts. They are few, regardless of the
+ * number of consults.
+ */
 export function changesIn({ scope, period }: Pick<Counted, 'scope' | 'period'>): RawBuilder<unknown> {
   return sql`(select * from consult_changes
     where ${ofScope(scope)} and sent_on >= ${period.from} and sent_on <= ${period.to}) as changes`
 }
 
-/** SQL condition for the changes of a scope's consults. */
+/** SQL condition that selects the changes of a scope's consults. */
 export function ofScope({ kind, id }: Scope): RawBuilder<unknown> {
   return {
     own: sql`${id} = any(specialist_ids)`,

@@ -4,7 +4,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The corrections of a case's messages with the names of their authors, oldest first. */
+/** Returns the corrections of a case's messages with the names of their authors, oldest first. */
 export function findCorrections(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('message_corrections as correction')
@@ -33,10 +33,10 @@ export function findCorrections(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type CorrectionRecord = Awaited<ReturnType<typeof findCorrections>>[number]
 
-/** A correction to store; the database adds the delegate. */
+/** A correction to store. The delegate's id is set by the database. */
 type NewCorrection = Omit<MessageCorrectionsTable, 'delegate_id'>
 
-/** Stores both texts of a corrected message, and replaces the message's text with the new one. */
+/** Stores the old and the new text of a corrected message, and replaces the message's text with the new one. */
 export async function insertCorrection(handle: Handle, correction: NewCorrection): Promise<void> {
   const { practice_id, case_id, message_id, content } = correction
   await handle.insertInto('message_corrections').values(correction).execute()

@@ -5,8 +5,8 @@ import { inGroups } from '../../../db/in-groups.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
 
-// Only this file writes the inbox copies of a case, through the functions of 24-inbox-writes.sql and
-// 25-inbox-changes.sql. Code that changes a column of a case that lists show (listed_cases) must call refreshInboxes
+// This is the only file that writes the inbox copies of a case; it uses the functions of 24-inbox-writes.sql and
+// 25-inbox-changes.sql. Code that changes a case column that lists display (listed_cases) must call refreshInboxes
 // afterwards, in the same transaction.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
@@ -16,7 +16,7 @@ interface NewInboxRow {
   readonly unread: boolean
 }
 
-/** Adds a case to inboxes; if an inbox already holds it, only its unread flag changes. */
+/** Adds a case to inboxes. If an inbox already contains the case, only its unread flag changes. */
 export async function insertInboxRows(
   handle: Handle,
   record: CaseKey,
@@ -30,8 +30,8 @@ export async function insertInboxRows(
 }
 
 /**
- * Replaces a patient's name with the corrected one, for display and for search, in every inbox that holds the case;
- * refreshInboxes must be called afterwards.
+ * Replaces a patient's name with the corrected name, for display and for search, in every inbox that contains the case.
+ * The caller must call refreshInboxes afterwards.
  */
 export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<void> {
   const { keys, name } = await findPlace(handle, record)
@@ -40,7 +40,7 @@ export async function renameInInboxes(handle: Handle, record: CaseKey): Promise<
   )
 }
 
-/** The search keys of a case and its sort key in the order of names. */
+/** Returns the search keys of a case and its key for sorting by name. */
 async function findPlace(handle: Handle, record: CaseKey): Promise<{ keys: string[]; name: string }> {
   const found = await handle
     .selectFrom('cases')
@@ -58,26 +58,26 @@ async function findPlace(handle: Handle, record: CaseKey): Promise<{ keys: strin
   return { keys: inboxKeys(patientName, specialtyIds), name: inboxName(patientName) }
 }
 
-/** Owners for whom a change makes the case unread or read; for everybody else the flag does not change. */
+/** Owners for whom a change makes the case unread or read. The flag of all other owners does not change. */
 interface Marks {
   readonly unreadFor?: readonly string[]
   readonly readFor?: readonly string[]
 }
 
-/** An inbox that holds a case. */
+/** The owner of an inbox that contains a case. */
 export interface CaseOwner {
   readonly caseId: string
   readonly ownerId: string
 }
 
-/** Copies a changed case into every inbox that holds it, and returns the owners of those inboxes. */
+/** Copies a changed case to every inbox that contains it, and returns the owners of those inboxes. */
 export function refreshInboxes(handle: Handle, record: CaseKey, marks: Marks = {}): Later<CaseOwner[]> {
   const { unreadFor = [], readFor = [] } = marks
   return handle.sendAheadPrepared(sql<CaseOwner>`select ${record.id}::text as "caseId", owner as "ownerId"
     from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
 }
 
-/** Does the same for several cases, each with its own marks. */
+/** Copies several changed cases to their inboxes, each with its own marks, as refreshInboxes does for one case. */
 export async function refreshInboxesOf<Record extends CaseKey>(
   handle: Handle,
   records: readonly Record[],
@@ -90,13 +90,14 @@ export async function refreshInboxesOf<Record extends CaseKey>(
   })
 }
 
-/** The owners of inboxes that hold a case. */
+/** Returns the owners of the inboxes that contain a case. */
 export function ownersOf(rows: readonly CaseOwner[]): string[] {
   return rows.map(({ ownerId }) => ownerId)
 }
 
 /**
- * Marks a case read in one inbox up to its last message. Returns the number of the last message that was read before.
+ * Marks a case in one inbox as read up to its last message. Returns the number of the message up to which the owner had
+ * read before.
  */
 export async function markInboxRowRead(
   handle: Handle,
@@ -109,7 +110,7 @@ export async function markInboxRowRead(
   return read?.before ?? last_sequence
 }
 
-/** Sets the last read message of a case in one inbox, after its row was restored. System access. */
+/** Sets the last read message of a case in one inbox after the inbox row was restored. Requires system access. */
 export async function restoreReadPlace(
   handle: Handle,
   caseId: string,
@@ -123,7 +124,7 @@ export async function restoreReadPlace(
     .execute()
 }
 
-/** Removes a case from one inbox: its owner can no longer see it. */
+/** Removes a case from one inbox, so that the inbox owner no longer has access to it. */
 export async function deleteInboxRow(handle: Handle, caseId: string, ownerId: string): Promise<void> {
   await handle.sendPrepared(sql`select remove_words_from_inbox(${ownerId}, ${caseId}),
     remove_from_inbox(${ownerId}, ${caseId})`)

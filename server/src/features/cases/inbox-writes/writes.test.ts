@@ -8,13 +8,13 @@ import { anyTestDatabase } from '../../../testing/test-databases.ts'
 import { countInbox } from '../inbox/store.ts'
 import { refreshInboxes } from './store.ts'
 
-describeApi('writes into inboxes', (server) => {
+describeApi('writing inbox rows', (server) => {
   const counted = () =>
     server().running.deps.database.asSystem((handle) => countInbox(handle, PLATFORM_INBOX, 'open'))
 
   // The embedded database runs one transaction at a time.
   test.runIf(anyTestDatabase === 'postgres')(
-    'a case can change in the administrators’ inbox while the change of another case is not committed',
+    'a case can change in the administrators’ inbox while the change of another case is uncommitted',
     async () => {
       const { database } = server().running.deps
       const one = await createTestCase(await server().signIn('pcp@demo.example'))
@@ -35,7 +35,7 @@ describeApi('writes into inboxes', (server) => {
     },
   )
 
-  test('every inbox has the counts, keys and names of its rows', async () => {
+  test('every inbox has the counts, keys and names that match its rows', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { id } = await createTestCase(pcp)
     await pcp.call(modifyCaseDataById, { caseId: id, isDeleted: true })

@@ -4,7 +4,7 @@ import { inboxOwner } from '../../../sessions/caller.ts'
 import type { Action } from '../../../http/action.ts'
 import { countInbox } from './store.ts'
 
-/** The number of open cases that the caller has not read (INB-15). */
+/** Returns the number of open cases that the caller has not read (INB-15). */
 export const getNumberOfNewMessage: Action<typeof contract.getNumberOfNewMessage, CoreDeps> = async (
   deps,
   { caller, record },

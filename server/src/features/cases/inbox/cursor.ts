@@ -15,7 +15,7 @@ const partsSchema = z.tuple([
   z.tuple([countSchema, countSchema]).nullable(),
 ])
 
-/** Encodes a position in an inbox as the cursor that clients send with the next request. */
+/** Encodes a position in an inbox as the cursor that clients send with their next request. */
 export function writeInboxCursor(place: InboxPlace): string {
   const { unread, updatedAt, caseId, name, createdAt, claimStatus, counted } = place
   const counts = counted && [counted.total, counted.withheld]
@@ -23,8 +23,8 @@ export function writeInboxCursor(place: InboxPlace): string {
 }
 
 /**
- * Decodes a cursor to its position.
- * @throws CallError badInput for a cursor that this server did not issue
+ * Decodes a cursor to a position in an inbox.
+ * @throws CallError badInput if the cursor was not issued by this server
  */
 export function readInboxCursor(cursor: string): InboxPlace {
   const [unread, updatedAt, caseId, name, createdAt, claimStatus, counts] = readCursor(partsSchema, cursor)

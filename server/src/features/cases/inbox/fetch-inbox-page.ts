@@ -26,17 +26,21 @@ function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
 
 type Input = InputOf<typeof contract.fetchAllCases>
 
-/** The conditions on the cases of the page; in Closed Cases a search also matches specialties (INB-04). */
+/** Returns the conditions on the cases of the page. In Closed Cases, a search also matches specialties (INB-04). */
 async function conditionsOf(handle: Handle, ownerId: string, input: Input): Promise<readonly KeyCondition[]> {
   const filter = input.specialtyId && !input.consults ? [specialtyCondition(input.specialtyId)] : []
   if (!input.search) return filter
   const specialties = input.isDeleted === true ? await findSpecialtyTitles(handle) : []
   const conditions = [...searchConditions(input.search, specialties), ...filter]
-  // Does not sort the conditions, because all unassigned cases, or all consults of a figure, are read anyway.
+  // The conditions need no sorting in this branch, because all unassigned cases, or all consults of a figure, are read
+  // anyway.
   return input.isUnassigned || input.consults ? conditions : leastFirst(handle, ownerId, conditions)
 }
 
-/** The consults that a dashboard figure counts for this caller. @throws CallError forbidden without a practice */
+/**
+ * Returns the dashboard figure whose consults are listed for this caller, if any.
+ * @throws CallError forbidden if the caller has no practice
+ */
 function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
   const { consults } = input
   if (!consults) return undefined
@@ -55,7 +59,7 @@ function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
 }
 
 /**
- * Returns one page of the caller's inbox, and how many cases and unread cases it holds.
+ * Returns one page of the caller's inbox, and the numbers of cases and of unread cases in the inbox.
  * @throws CallError badInput if the dashboard figure behind the cases is withheld
  */
 export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = async (
@@ -72,7 +76,8 @@ export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = as
   const asked = await deps.database.asCaller(record, async (handle) => {
     if (figure && (await isWithheld(handle, figure))) throw badField('consults', FEW_ANSWERS)
     const conditions = await conditionsOf(handle, ownerId, input)
-    // With a search, only listed cases are counted: counting colleagues' consults would reveal whom they treat.
+    // For a search, only listed cases are counted, because a count of colleagues' consults would reveal the identity of
+    // their patients.
     const isOfRows = isUnread || typeof input.claimStatus === 'string'
     const isCounted = figure !== undefined && conditions.length === 0 && !isOfRows
     const behind = isCounted
@@ -94,7 +99,7 @@ export const fetchAllCases: Action<typeof contract.fetchAllCases, CoreDeps> = as
     const sent = figure ? await findPageBehind(handle, { ...query, figure }) : findInboxPage(handle, query)
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
-    // Starts both queries now; their results are returned with the page.
+    // Both queries are started now; their results are returned together with the page.
     const counts = isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined
     const waiting = assigns ? countUnassigned(handle, ownerId) : undefined
     const page = await handle.read(sent)

@@ -13,7 +13,7 @@ import { findSaid, type SaidRecord, type TurnPlace } from './turns/store.ts'
 import { presentListed } from '../present.ts'
 import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 
-/** A cursor: the place of the last row in the index. */
+/** Schema of a cursor: the position of the last row in the index. */
 const placeSchema = z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), caseIdSchema])
 
 /** Returns one page of the cases that need action from the caller, and their total number (TURN-11). */
@@ -56,7 +56,7 @@ export const fetchNeedsYou: Action<typeof contract.fetchNeedsYou, CoreDeps> = as
   }
 }
 
-/** True if the sender must reply to a specialist, or decide after a decline. */
+/** Returns true if the sender must reply to a specialist or make a decision after a decline. */
 function isForSender({ assignments }: Awaited<ReturnType<typeof findTurns>>[number]): boolean {
   return assignments?.some(({ state }) => state === 'clarification-asked' || state === 'declined') === true
 }
@@ -65,7 +65,7 @@ function presentSaid({ specialtyId, question, reason, note, phoneNumber }: SaidR
   return { specialtyId, question, decline: reason === null ? null : { reason, note, phoneNumber } }
 }
 
-/** @throws CallError badInput for a cursor that this server did not issue */
+/** @throws CallError badInput if the cursor was not issued by this server */
 function placeOf(cursor: string): TurnPlace {
   const [turnRank, caseId] = readCursor(placeSchema, cursor)
   return { turnRank, caseId }

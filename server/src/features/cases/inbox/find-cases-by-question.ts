@@ -8,7 +8,10 @@ import { findRemaining, NOTHING_LEFT } from '../requests/remaining/store.ts'
 import { findWanted, wordPlaces } from './by-words/store.ts'
 import { findWordPage } from './pages/store.ts'
 
-/** The newest cases of the caller's inbox whose question holds words that begin with those of the search (END-09). */
+/**
+ * Returns the newest cases of the caller's inbox whose question contains words that begin with the search words
+ * (END-09).
+ */
 export const findCasesByQuestion: Action<typeof contract.findCasesByQuestion, CoreDeps> = async (
   deps,
   { caller, input, record },

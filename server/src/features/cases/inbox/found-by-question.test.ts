@@ -10,7 +10,7 @@ import { assign, createTestCase } from '../../../testing/test-case.ts'
 
 const QUESTION = 'The wéird QUOKKABLEMISH (5 mm, no change) of the left zygomatic arch: would you biopsy?'
 
-describeApiOnBothDatabases('search by words of a question', (server) => {
+describeApiOnBothDatabases('searching by words of a question', (server) => {
   let caseId = ''
 
   async function found(api: TestApi, search: string): Promise<string[]> {
@@ -18,7 +18,7 @@ describeApiOnBothDatabases('search by words of a question', (server) => {
     return answer.data.map((row) => row.caseId)
   }
 
-  test('END-09 each word of the search matches the start of a word of the question, in any order, ignoring accents, case and common words', async () => {
+  test('END-09 each search word matches the start of a word of the question, in any order, ignoring accents, case and common words', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     caseId = (await createTestCase(pcp, { patientName: 'Question One', questions: QUESTION })).caseId
     for (const search of [
@@ -38,7 +38,7 @@ describeApiOnBothDatabases('search by words of a question', (server) => {
     })
   })
 
-  test('END-09 the newest cases come first, and the response says if there are more', async () => {
+  test('END-09 lists the newest cases first and reports whether there are more', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     server().clock.pass(1000)
     const questions = 'Another quokkablemish, on the back?'
@@ -49,7 +49,7 @@ describeApiOnBothDatabases('search by words of a question', (server) => {
     expect(await found(pcp, 'zygomatic quokka')).toEqual([caseId])
   })
 
-  test('END-09 a user finds only cases of their inbox, and no longer those that were removed from it', async () => {
+  test('END-09 finds only cases in the user’s own inbox, and no cases that were removed from it', async () => {
     const superuser = await server().signIn('superuser@demo.example')
     const biller = await server().signIn('biller@demo.example')
     const colleague = await server().signIn('owner@demo.example')
@@ -70,13 +70,13 @@ describeApiOnBothDatabases('search by words of a question', (server) => {
     expect(await wordsOf(server().userId('cardio@demo.example'))).toBe(0)
   })
 
-  test('END-09 AUD-03 an administrator, who needs a reason to see a case’s content, does not find the case by its words', async () => {
+  test('END-09 AUD-03 an administrator without a stated reason does not find a case by words of its question', async () => {
     const admin = await server().signIn('admin@demo.example')
     expect((await admin.refused(findCasesByQuestion, { search: 'quokka', limit: 20 })).status).toBe(403)
     expect(await wordsOf(PLATFORM_INBOX)).toBe(0)
   })
 
-  test('END-09 a user who gains access to all cases of the practice finds them by their words', async () => {
+  test('END-09 a user who gains access to all cases of the practice finds these cases by their words', async () => {
     const { database } = server().running.deps
     const biller = server().userId('biller@demo.example')
     await database.asSystem((handle) => handle.send(sql`delete from inbox_words where owner_id = ${biller}`))
@@ -84,7 +84,7 @@ describeApiOnBothDatabases('search by words of a question', (server) => {
     expect(await found(await server().signIn('biller@demo.example'), 'zygomatic')).toEqual([caseId])
   })
 
-  /** The number of stored words of the case in an inbox. */
+  /** Returns the number of stored words of the case in an inbox. */
   async function wordsOf(ownerId: string): Promise<number | undefined> {
     const { database } = server().running.deps
     const counted = await database.asSystem((handle) =>

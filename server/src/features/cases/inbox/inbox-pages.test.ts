@@ -16,7 +16,7 @@ async function namesOf(api: TestApi, body: Record<string, unknown>): Promise<str
   return (await pageOf(api, body)).data.map((row) => row.patientName)
 }
 
-/** All rows of a list, fetched page by page. */
+/** Fetches all rows of a list, page by page. */
 async function walk(api: TestApi, body: Record<string, unknown>): Promise<string[]> {
   const names: string[] = []
   for (let cursor: string | null = null; ;) {
@@ -27,7 +27,7 @@ async function walk(api: TestApi, body: Record<string, unknown>): Promise<string
   }
 }
 
-describeApiOnBothDatabases('pages of an inbox', (server) => {
+describeApiOnBothDatabases('inbox pages', (server) => {
   let pcp: TestApi
   const made = new Map<string, string>()
 
@@ -54,7 +54,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await search('😀')).toEqual(['😀 Łucja Madeup'])
     expect(await search('lucj')).toEqual(['😀 Łucja Madeup'])
     expect(await search('nabel')).toEqual([])
-    // Only as many words as a name can have are looked up, because each costs the database time.
+    // The number of search words is limited to the number that a name can have, because each word costs database time.
     expect(await search('a an ann anna annab annabe annabel and ande ander zzz')).toEqual([
       'Annabel Anderson',
     ])
@@ -69,7 +69,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     },
   )
 
-  test('INB-04 a blank search is ignored, and one longer than 300 characters is refused with an error message', async () => {
+  test('INB-04 ignores a blank search, and rejects one longer than 300 characters with an error message', async () => {
     expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(6)
     const answer = await pcp.send(fetchAllCases, { search: 'x'.repeat(301) })
     expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     })
   })
 
-  test('INB-03 the specialty filter works with and without a search; a specialty that no longer exists finds nothing', async () => {
+  test('INB-03 the specialty filter works with and without a search; a deleted specialty matches no cases', async () => {
     expect(await namesOf(pcp, { specialtyId: '3', isDeleted: false })).toEqual([
       `Long ${'Name'.repeat(48)}`,
       'Annabel Anderson',
@@ -90,7 +90,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     }
   })
 
-  test('INB-05 INB-18 both orders by time and the unread-first order; every page continues where the last one ended', async () => {
+  test('INB-05 INB-18 sorts by time in both directions and by unread-first order; every page continues after the previous one', async () => {
     const [first, second] = ['José Ñandú Madeup', 'Annabel Anderson']
     for (const name of [first, second]) {
       await assign(server(), idOf(name))
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await walk(pcp, { search: 'an' })).toEqual([second, "Anna-Lena O'Hara"])
   })
 
-  test('INB-18 both orders by name, also with a filter and a search; every page continues where the last one ended', async () => {
+  test('INB-18 sorts by name in both directions, also with a filter and a search; every page continues after the previous one', async () => {
     const ascending = { isDeleted: false, sort: 'name-ascending' }
     const names = await walk(pcp, ascending)
     expect(names).toEqual([
@@ -132,7 +132,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await walk(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual([])
   })
 
-  test('INB-04 a search in Closed Cases also matches specialties, in the other folders it does not', async () => {
+  test('INB-04 a search matches specialties in Closed Cases but not in the other folders', async () => {
     await pcp.call(modifyCaseDataById, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
     expect(await namesOf(pcp, { isDeleted: true, search: 'dermat' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual(["Anna-Lena O'Hara"])
@@ -143,7 +143,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect(await namesOf(pcp, { isDeleted: false, search: 'ann' })).toEqual(['Annabel Anderson'])
   })
 
-  test('INB-04 nobody finds a case that is not in their inbox or was removed from it', async () => {
+  test('INB-04 a search finds no cases outside the user’s inbox or removed from it', async () => {
     const people = ['owner@demo.example', 'other@rival.example', 'derm@demo.example']
     for (const email of people)
       expect(await namesOf(await server().signIn(email), { search: 'ann' })).toEqual([])
@@ -165,7 +165,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     const list = { isDeleted: false, isUnassigned: true, search: 'waits' }
     for (const name of ['Waits First', 'Waits Second', 'Waits Third']) await make(name, ['2'])
     expect(await walk(admin, list)).toEqual(['Waits First', 'Waits Second', 'Waits Third'])
-    // A case whose specialist is unassigned again keeps its position.
+    // A case whose specialist is unassigned keeps its position in the list.
     const change = { caseId: idOf('Waits First'), specialistId: server().userId('cardio@demo.example') }
     await admin.call(modifyCaseDataById, { ...change, action: 'assign' })
     expect(await walk(admin, list)).toEqual(['Waits Second', 'Waits Third'])
@@ -175,7 +175,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
     expect((await walk(admin, { ...list, sort: 'newest' }))[0]).toBe('Waits First')
   })
 
-  test('INB-18 the inbox sorts and filters by claim status page by page, and can show only unread cases', async () => {
+  test('INB-18 sorts and filters the inbox by claim status page by page, and can list only unread cases', async () => {
     const { database } = server().running.deps
     const key = (name: string) => ({ practice_id: server().practiceId('demo'), id: idOf(name) })
     for (const [name, claim_status] of [
@@ -206,7 +206,7 @@ describeApiOnBothDatabases('pages of an inbox', (server) => {
       expect((await walk(pcp, asked)).toSorted()).toEqual(submitted)
       expect((await walk(pcp, { ...asked, specialtyId: '2' })).toSorted()).toEqual(submitted)
     }
-    // A specialist who is assigned to a case that already has a claim finds it by its claim status.
+    // A specialist who is assigned to a case with an existing claim finds the case by its claim status.
     await pcp.call(modifyCaseDataById, { caseId: idOf('Claim One'), isDeleted: false })
     await assign(server(), idOf('Claim One'))
     const cardio = await server().signIn('cardio@demo.example')

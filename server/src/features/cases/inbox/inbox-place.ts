@@ -1,4 +1,4 @@
-/** The number of consults that a figure counts, and of those that are not listed. */
+/** The number of consults that are counted in a figure, and the number of those that are not listed. */
 export interface CountedRows {
   readonly total: number
   readonly withheld: number
@@ -9,11 +9,11 @@ export interface InboxPlace {
   readonly unread: boolean
   readonly updatedAt: Date
   readonly caseId: string
-  /** The sort key that inboxName returns. */
+  /** The sort key returned by inboxName. */
   readonly name: string
   /** The time at which the case was sent. */
   readonly createdAt: Date
   readonly claimStatus: string
-  /** The counts of the figure's first page, so that later pages need not count again. */
+  /** The counts from the first page of the figure, so that later pages need not repeat the count. */
   readonly counted: CountedRows | null
 }

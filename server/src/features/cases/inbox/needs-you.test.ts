@@ -25,7 +25,7 @@ function say(api: TestApi, channelId: string) {
 }
 
 describeApiOnBothDatabases('the list of cases that need action', (server) => {
-  test('TURN-11 a case is in the list of the side whose turn it is, and in no other', async () => {
+  test('TURN-11 lists a case only for the side that must act next', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const admin = await server().signIn('admin@demo.example')
     expect(await idsOf(cardio)).toContain(caseId)
@@ -40,7 +40,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect((await admin.refused(fetchNeedsYou, {})).status).toBe(403)
   })
 
-  test('TURN-11 the list shows a sender the specialist’s question, and the reason of a decline', async () => {
+  test('TURN-11 the sender’s list contains the specialist’s question and the reason of a decline', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const request = { caseId, specialtyId: '2' }
     const saidIn = async (api: TestApi) =>
@@ -53,7 +53,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect(await saidIn(pcp)).toEqual([{ specialtyId: '2', question: null, decline: given }])
   })
 
-  test('TURN-11 the list is sorted by due time, page by page, and its count is correct', async () => {
+  test('TURN-11 sorts the list by due time page by page, with the correct total', async () => {
     const { cardio } = await openTestRoom(server())
     await openTestRoom(server())
     const whole = await needsOf(cardio, { limit: 100 })
@@ -76,7 +76,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect((await cardio.refused(fetchNeedsYou, { cursor: 'made-up' })).status).toBe(400)
   })
 
-  test('TURN-11 the database assigns each state to the owner that the contract names', async () => {
+  test('TURN-11 the database assigns each state to the owner defined in the contract', async () => {
     const [specialist, sender] = [crypto.randomUUID(), crypto.randomUUID()]
     const rows = await server().running.deps.database.asSystem((handle) =>
       handle.send(
@@ -97,7 +97,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect(rows).toHaveLength(REQUEST_STATES.length)
   })
 
-  test('TURN-11 a case with a due time comes before those without one, and the earliest of several due times counts', async () => {
+  test('TURN-11 cases with a due time come first, sorted by the earliest of their due times', async () => {
     const owner = crypto.randomUUID()
     const at = (...requests: Record<string, unknown>[]) => {
       const asked = JSON.stringify(
@@ -118,9 +118,9 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
     expect(await at({ since: 7 })).toBeGreaterThan(Date.UTC(2200, 0))
   })
 
-  // On a cluster, EXPLAIN shows the coordinator’s plan.
+  // On a cluster, EXPLAIN returns only the coordinator's plan.
   test.skipIf(isOnCluster)(
-    'TURN-11 a page is a range of one index, however many cases an inbox holds',
+    'TURN-11 reads a page from a single index range, regardless of the inbox size',
     async () => {
       const ownerId = server().userId('cardio@demo.example')
       const plan = await server().running.deps.database.asSystem(async (handle) => {
@@ -134,7 +134,7 @@ describeApiOnBothDatabases('the list of cases that need action', (server) => {
             'state', case when number % 2 = 0 then 'assigned' else 'answered' end, 'since', number))
         from generate_series(1, 5000) as number`)
         await handle.send(sql`analyze inbox_rows`)
-        // With so few rows, a bitmap scan of the same index followed by a sort may be cheaper.
+        // For so few rows, a bitmap scan of the same index followed by a sort may be cheaper.
         await handle.send(sql`set local enable_bitmapscan = off`)
         const page = placesOfTurns({ ownerId, after: undefined, limit: 20 })
         const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)

@@ -11,7 +11,7 @@ import { proveIdentity, saveDraft, signAnswer, writtenAnswer } from '../../../te
 import type { TestApi } from '../../../testing/test-api.ts'
 import { createTestCase, openTestRoom } from '../../../testing/test-case.ts'
 
-/** The latest news of a case in a user's inbox, without its time. */
+/** Returns the latest activity of a case in a user's inbox, without its time. */
 async function newsOf(api: TestApi, caseId: string): Promise<Omit<CaseNews, 'at'> | null | undefined> {
   const answer = await api.call(fetchAllCases, { limit: 100 })
   const news = answer.data.find((row) => row.caseId === caseId)?.news
@@ -21,7 +21,7 @@ async function newsOf(api: TestApi, caseId: string): Promise<Omit<CaseNews, 'at'
   return said
 }
 
-/** Signs a version of the answer with this recommendation. */
+/** Signs an answer version with this recommendation. */
 async function sign(specialist: TestApi, caseId: string, recommendation: string, number = 1): Promise<void> {
   await saveDraft(specialist, caseId, 0, { ...writtenAnswer, recommendation }, number)
   await proveIdentity(specialist)
@@ -30,8 +30,8 @@ async function sign(specialist: TestApi, caseId: string, recommendation: string,
   expect(status).toBe(200)
 }
 
-describeApiOnBothDatabases('the latest news of a case', (server) => {
-  test('END-02 is the last act in the case with its text, for everybody who has the case', async () => {
+describeApiOnBothDatabases('latest activity of a case', (server) => {
+  test('END-02 the latest activity is the last action in the case with its text, for every user with access', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const request = { caseId, specialtyId: '2' }
     const expectNews = async (said: object) => {
@@ -52,7 +52,7 @@ describeApiOnBothDatabases('the latest news of a case', (server) => {
     await expectNews({ kind: 'reopened' })
   })
 
-  test('END-02 is the sending for a new case; for a decline it is its note, else its reason', async () => {
+  test('END-02 the latest activity of a new case is its sending; for a decline it is the note, or else the reason', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     expect(await newsOf(pcp, (await createTestCase(pcp)).caseId)).toMatchObject({ kind: 'created' })
     for (const note of ['Add two made-up reports.', undefined]) {
@@ -64,7 +64,7 @@ describeApiOnBothDatabases('the latest news of a case', (server) => {
     }
   })
 
-  test('END-02 AUD-03 shows an administrator the kind of act, never its text', async () => {
+  test('END-02 AUD-03 an administrator sees only the kind of action, never its text', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const admin = await server().signIn('admin@demo.example')
     const SECRET = 'Secret made-up words'
@@ -82,7 +82,7 @@ describeApiOnBothDatabases('the latest news of a case', (server) => {
     expect(await newsOf(admin, caseId)).toMatchObject({ kind: 'answer-signed' })
   })
 
-  test('END-02 shows the text to a member who later sees all cases, although the rows are copied from those of administrators', async () => {
+  test('END-02 a member who later gains access to all cases sees the text, although the rows are copied from those of administrators', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     await pcp.call(saveNewInbox, { channelId: caseId, content: 'Words of before' })
     const superuserId = server().userId('superuser@demo.example')

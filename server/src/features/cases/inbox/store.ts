@@ -13,7 +13,7 @@ interface InboxCount {
   readonly unread: number
 }
 
-/** The number of cases and of unread cases in a folder of an inbox, or in both folders if none is given. */
+/** Returns the numbers of cases and of unread cases in a folder of an inbox, or in both folders if none is given. */
 export async function countInbox(
   handle: Handle,
   ownerId: string,
@@ -22,7 +22,7 @@ export async function countInbox(
   return sumOf(await handle.read(findInboxCounts(handle, ownerId, folder)))
 }
 
-/** SQL for the counts of an inbox, which must be summed: there are several rows for each folder. */
+/** SQL for the counters of an inbox. A folder can have several rows, so the rows must be summed. */
 export function findInboxCounts(
   handle: Handle,
   ownerId: string,
@@ -35,7 +35,7 @@ export function findInboxCounts(
   return handle.sendAheadPrepared(folder ? counts.where('folder', '=', folder) : counts)
 }
 
-/** The sum of these counts. */
+/** Returns the sum of these counter rows. */
 export function sumOf(rows: readonly InboxCount[]): InboxCount {
   return {
     total: rows.reduce((sum, row) => sum + row.total, 0),
@@ -43,13 +43,15 @@ export function sumOf(rows: readonly InboxCount[]): InboxCount {
   }
 }
 
-/** SQL that is true if a search term is found in the patient's name, in a query that already reads inbox_rows. */
+/**
+ * SQL expression that is true if a search term matches the patient's name, in a query that already reads inbox_rows.
+ */
 export function nameHasTerm(term: SearchTerm): RawBuilder<boolean> {
   const starts = term.map((start) => sql`starts_with(key, ${keyRange(start).from})`)
   return sql`exists (select from unnest(inbox_rows.keys) as key where ${sql.join(starts, sql` or `)})`
 }
 
-/** True if a user has read a case up to a message, or can no longer see the case. */
+/** Returns true if a user has read a case up to a message, or no longer has access to the case. */
 export async function hasRead(
   handle: Handle,
   ownerId: string,
@@ -65,17 +67,20 @@ export async function hasRead(
   return row === undefined || row.read_sequence >= sequence
 }
 
-/** The number of cases that need action from the owner, counted up to MOST_NEEDED. */
+/** Returns the number of cases that need action from the owner, counted only up to MOST_NEEDED. */
 export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly waiting: number }[]> {
   return handle.send(sql<{ waiting: number }>`select count(*)::integer as waiting from (
     select from inbox_rows where owner_id = ${ownerId} and turn_rank is not null limit ${MOST_NEEDED}
   ) as waiting`)
 }
 
-/** Cases with a request that has no specialist; the text must equal the condition of the partial index exactly. */
+/**
+ * SQL condition for cases with a request that has no specialist. Its text must be identical to the condition of the
+ * partial index.
+ */
 export const UNASSIGNED = sql<boolean>`not is_support and assignments @> '[{"state": "submitted"}]'`
 
-/** The number of cases of an inbox that have a request without a specialist, as one row. */
+/** Returns one row with the number of cases of an inbox that have a request without a specialist. */
 export function countUnassigned(handle: Handle, ownerId: string): Later<{ readonly unassigned: number }[]> {
   const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
   return handle.sendAheadPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))

@@ -25,9 +25,9 @@ interface Corrected extends Correction {
 }
 
 /**
- * The entry of the practice's list that a case belongs to after its patient was corrected: the one with the corrected
- * name and date of birth, else the case's own entry if it is corrected too, else a new one without links to record
- * systems.
+ * Returns the entry of the practice's list of patients for a case whose patient was corrected: the entry with the
+ * corrected name and date of birth; else the case's own entry if it is corrected as well; else a new entry without
+ * links to record systems.
  * @throws CallError badInput if several entries have this name and date of birth
  */
 export async function chooseEntry(handle: Handle, corrected: Corrected): Promise<string> {

@@ -18,7 +18,7 @@ import { readPdf, textOf } from '../../reports/pdf/testing/read-pdf.ts'
 const WRONG = { patientName: 'Walter Madeupslip', dob: '1957-06-14' }
 const RIGHT = { patientName: 'Walter Madeupright', dob: '1975-06-14' }
 
-/** A case with a specialist for a patient whose name and date of birth are wrong. */
+/** Creates an assigned case for a patient whose name and date of birth are wrong. */
 async function openWrongCase(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const { caseId, patientId } = await createTestCase(pcp, WRONG)
@@ -44,8 +44,8 @@ async function patientsCalled(api: TestApi, keyword: string) {
   return body.data
 }
 
-describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
-  test('END-08 room, list, search and the list of patients show the corrected data, and both versions are kept', async () => {
+describeApiOnBothDatabases('patient corrections', (server) => {
+  test('END-08 room, inbox, search and the list of patients display the corrected data, and both versions are kept', async () => {
     const { pcp, cardio, caseId, patientId } = await openWrongCase(server())
     await cardio.call(readInbox, { channelId: caseId })
     const answer = await correct(pcp, caseId)
@@ -65,14 +65,14 @@ describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
       ).toEqual([[caseId, 'Walter Madeupright', 'patient-corrected']])
     }
     expect((await foundBy(cardio, 'Madeupright'))[0]?.isUnread).toBe(true)
-    // Only this case had added the entry, so the same entry is corrected.
+    // No other case uses the entry, so the entry itself is corrected.
     expect((await patientsCalled(pcp, 'Madeupright')).map(({ id, dob }) => [id, dob])).toEqual([
       [patientId, RIGHT.dob],
     ])
     expect(await patientsCalled(pcp, 'Madeupslip')).toEqual([])
   })
 
-  test('END-08 uses the corrected person’s own entry, leaves an entry of other cases unchanged, and two simultaneous corrections create one patient', async () => {
+  test('END-08 uses the corrected person’s own entry, does not change an entry of other cases, and creates one patient for two simultaneous corrections', async () => {
     const wrong = { ...WRONG, patientName: 'Petra Madeupother' }
     const right = { ...RIGHT, patientName: 'Petra Madeuptrue' }
     const pcp = await server().signIn('pcp@demo.example')
@@ -91,8 +91,8 @@ describeApiOnBothDatabases('corrections of a case’s patient', (server) => {
   })
 })
 
-describeApi('corrections of a case’s patient', (server) => {
-  test('END-08 drops the link to a record system if the person is another one, and keeps it for a new name', async () => {
+describeApi('patient corrections', (server) => {
+  test('END-08 removes the link to a record system if the patient is another person, and keeps it if only the name is new', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const linked = { patientName: 'Testina Oldmadeup', dob: '1931-01-01' }
     const links = { athena: { id: 'a-1931' } }
@@ -116,7 +116,7 @@ describeApi('corrections of a case’s patient', (server) => {
     expect(same.patientData?.athenaPatientId).not.toBeNull()
   })
 
-  test('END-08 a correction requires a change and a reason, an open case of the caller, and the right to send', async () => {
+  test('END-08 requires a change and a reason, an open case of the caller, and the right to send', async () => {
     const { pcp, cardio, caseId } = await openWrongCase(server())
     const refused = async (api: TestApi, more: Partial<InputOf<typeof correctPatient>> = {}) => {
       const { status, body } = await correct(api, caseId, more)
@@ -142,7 +142,7 @@ describeApi('corrections of a case’s patient', (server) => {
     expect((await caseOf(pcp, caseId)).patientCorrections).toEqual([])
   })
 
-  test('END-08 the report shows the correction, and FHIR has the corrected patient with a Provenance', async () => {
+  test('END-08 the report contains the correction, and FHIR returns the corrected patient with a Provenance', async () => {
     const { pcp, caseId } = await openWrongCase(server())
     await correct(pcp, caseId)
     const response = await pcp.download(downloadReport, { caseId })

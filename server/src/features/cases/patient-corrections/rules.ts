@@ -6,7 +6,7 @@ import { isSamePatient } from '@econsult/contract/patient-identity'
 import { isAddedAt } from '../../patients/rules.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
-/** A patient's name and date of birth as a case states them. */
+/** A patient's name and date of birth as entered in a case. */
 export interface PatientOfText {
   readonly patientName: string
   readonly dob: string
@@ -19,13 +19,15 @@ interface Correction {
   readonly note: string
 }
 
-/** Formats 'YYYY-MM-DD' as '06/14/1957'. */
+/** Formats a date 'YYYY-MM-DD' as '06/14/1957'. */
 function birthDay(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`
 }
 
-/** The words of the timeline: "corrected the patient's DOB from 06/14/1957 to 06/14/1975 (typing error)". */
+/**
+ * Returns the timeline text, for example "corrected the patient's DOB from 06/14/1957 to 06/14/1975 (typing error)".
+ */
 export function correctionWords({ before, after, reason, note }: Correction): string {
   const parts = [
     ...(before.patientName === after.patientName
@@ -40,7 +42,7 @@ export function correctionWords({ before, after, reason, note }: Correction): st
   return `corrected the patient’s ${parts.join(' and ')} (${why.join(': ')})`
 }
 
-/** Use of the patient's entry, beyond its own columns. */
+/** Facts about the use of a patient's entry that its own columns do not contain. */
 interface EntryUse {
   readonly caseCreatedAt: Date
   /** True if another case belongs to the entry, or another entry was merged into it. */
@@ -48,9 +50,9 @@ interface EntryUse {
 }
 
 /**
- * True if the entry in the practice's list is corrected with the case: only this case added it and it has no link to a
- * record system, or the same person has a new name. Any other entry is left unchanged: it may be correct, because it
- * belongs to another person or to other cases.
+ * Returns true if the entry in the practice's list is corrected together with the case: if only this case uses it and
+ * it has no link to a record system, or if only the person's name has changed. Any other entry is not changed, because
+ * it may be correct for another person or for other cases.
  */
 export function isEntryCorrected(
   entry: PatientRecord,

@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import { actingName } from '../../../lib/full-name.ts'
 
-/** True if another case of the practice belongs to this entry, or another entry was merged into it. */
+/** Returns true if another case of the practice belongs to this entry, or another entry was merged into it. */
 export async function isEntryShared(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -2,7 +2,7 @@ import type { GivenReaction, ReactionTarget } from '@econsult/contract/messages/
 import { actingName } from '../../../lib/full-name.ts'
 import type { ReactionRecord } from './store.ts'
 
-/** A reaction, as shown in the room. */
+/** Returns a reaction as the room displays it. */
 export function presentReaction(record: ReactionRecord): GivenReaction {
   return {
     about: reactionTargetOf(record.about),
@@ -13,7 +13,7 @@ export function presentReaction(record: ReactionRecord): GivenReaction {
   }
 }
 
-/** The message or answer that a stored reaction belongs to. */
+/** Returns the message or answer to which a stored reaction belongs. */
 export function reactionTargetOf(about: string): ReactionTarget {
   const id = about.slice(about.indexOf(' ') + 1)
   return about.startsWith('answer ')

@@ -5,7 +5,7 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The reactions of a case with the names of those who gave them, oldest first. */
+/** Returns the reactions of a case with the names of their authors, oldest first. */
 export function findReactions(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('reactions')
@@ -28,7 +28,7 @@ export function findReactions(handle: Handle, { practice_id, id }: CaseKey) {
 
 export type ReactionRecord = Awaited<ReturnType<typeof findReactions>>[number]
 
-/** The sender of a message of the case; undefined if there is no such message. */
+/** Returns the sender of a message of the case, or undefined if there is no such message. */
 export async function findMessageSender(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -44,7 +44,7 @@ export async function findMessageSender(
   return row?.sender_id
 }
 
-/** The user who signed the newest version of an answer of the case; undefined if none is signed. */
+/** Returns the user who signed the newest version of an answer of the case, or undefined if none is signed. */
 export async function findAnswerSigner(
   handle: Handle,
   { practice_id, id }: CaseKey,
@@ -62,16 +62,16 @@ export async function findAnswerSigner(
   return row?.signed_by
 }
 
-/** A person's reaction. */
+/** A reaction by one user. */
 interface OwnReaction extends CaseKey {
   readonly about: ReactionTarget
   readonly reaction: Reaction
   readonly personId: string
-  /** Set if a delegate acts for the person. */
+  /** Set if a delegate acts for the user. */
   readonly delegateId: string | undefined
 }
 
-/** Stores a reaction; if it was stored already, nothing changes. Returns whether something changed. */
+/** Stores a reaction, unless it is already stored. Returns whether a row was added. */
 export async function insertReaction(handle: Handle, given: OwnReaction, at: Date): Promise<boolean> {
   const rows = await handle
     .insertInto('reactions')
@@ -83,8 +83,8 @@ export async function insertReaction(handle: Handle, given: OwnReaction, at: Dat
 }
 
 /**
- * Deletes a reaction; a delegate can delete only one that they gave themselves (TURN-10). Returns whether something
- * changed.
+ * Deletes a reaction. A delegate can delete only reactions that they added themselves (TURN-10). Returns whether a row
+ * was deleted.
  */
 export async function deleteReaction(handle: Handle, given: OwnReaction): Promise<boolean> {
   const key = keyOf(given)

@@ -20,7 +20,7 @@ type CaseFacts = Pick<
   | 'state_at'
 >
 
-/** The side whose turn it is, for each request of a case. A support case has no requests. */
+/** Returns the side that must act next for each request of a case. A support case has no requests. */
 export function presentRequests(
   record: CaseFacts,
   assignments: readonly AssignmentRecord[],
@@ -59,7 +59,7 @@ function presentRequest(
   }
 }
 
-/** The user who acts for the sending side: the sender, or the colleague who covers for them. */
+/** Returns the user who acts for the sending side: the sender, or the colleague who covers for the sender. */
 function senderOf(record: CaseFacts): { id: string; name: string } {
   const { provider_id, cover_id } = record
   if (cover_id !== null) {
@@ -76,7 +76,7 @@ function specialistOf({ specialist_id: id, ...one }: AssignmentRecord): { id: st
   return { id, name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) }
 }
 
-/** The state of a request in an inbox row written by a version of the product that had no requests. */
+/** Returns the state of a request from an inbox row that was written by a product version without requests. */
 function stateByCase(
   { is_closed: isClosed, state }: CaseFacts,
   { specialist_id }: AssignmentRecord,
@@ -86,7 +86,7 @@ function stateByCase(
   return state === 'Replied' ? 'answered' : 'assigned'
 }
 
-/** A decline of a request, with its reason and its author. */
+/** Returns a decline of a request, with its reason and its author. */
 export function presentDecline(event: DeclineRecord): Decline {
   return {
     specialtyId: String(event.specialty_id),

@@ -6,13 +6,19 @@ import type { CaseRecord } from '../../../tables/cases.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** True if the side that sent the case has written since the decline, with files or without. */
+/**
+ * SQL expression that is true if the side that sent the case has written a message since the decline, with or without
+ * files.
+ */
 const hasMessages = ({ practice_id, id }: CaseKey) => sql<boolean>`exists (
     select from messages as news where news.practice_id = ${practice_id} and news.case_id = ${id}
       and news.created >= request_events.at and news.sender_type = any(${[...CASE_CREATORS]}::text[])
   )`
 
-/** Names of the files uploaded to the case since the decline and not removed; files of messages are left out. */
+/**
+ * SQL for the names of the files that were uploaded to the case since the decline and not removed, except files of
+ * messages.
+ */
 const newFiles = ({ practice_id, id }: CaseKey) => sql<string[]>`array(
     select added.original_name from files as added
     where added.practice_id = ${practice_id} and added.case_id = ${id}
@@ -33,8 +39,8 @@ const isStillDeclined = sql<boolean>`(requests.state = 'declined' or (
         and dismissed.reopened_at is null)))`
 
 /**
- * The last decline of each of a case's requests that is declined now, with the names of those who declined. In a closed
- * case only declines that are urgent and not dismissed still count (END-07).
+ * Returns the latest decline of each currently declined request of a case, with the names of those who declined. In a
+ * closed case, only declines that are urgent and not dismissed are included (END-07).
  */
 export async function findDeclines(handle: Handle, record: CaseKey) {
   return handle

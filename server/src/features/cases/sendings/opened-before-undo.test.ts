@@ -16,7 +16,7 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 
 const CARDIO = 'cardio@demo.example'
 
-/** Sends a case with a file to the cardiologist; each case has its own patient. */
+/** Sends a case with a file to the cardiologist. Each case has its own patient. */
 async function send(server: TestServer, pcp: TestApi) {
   const file = await uploadTestFile(pcp, { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' })
   const files = [{ fileData: { name: file, type: 'text/plain' }, fileUrl: '' }]
@@ -31,7 +31,7 @@ async function send(server: TestServer, pcp: TestApi) {
 
 type Sent = Awaited<ReturnType<typeof send>>
 
-/** Ways in which a specialist sees the content of a case without opening its room. */
+/** Actions by which a specialist sees the content of a case without opening its room. */
 const WAYS: readonly (readonly [
   string,
   (cardio: TestApi, sent: Sent, server: TestServer) => Promise<{ status: number }>,
@@ -56,7 +56,7 @@ const WAYS: readonly (readonly [
 const undo = (pcp: TestApi, { caseId, sendingId }: Sent) => pcp.send(undoSending, { caseId, sendingId })
 
 describeApi('Undo after a specialist has seen the case', (server) => {
-  test.each(WAYS)('END-08 the case stays sent if a specialist has seen it (%s)', async (_name, see) => {
+  test.each(WAYS)('END-08 rejects Undo if a specialist has seen the case (%s)', async (_name, see) => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     const sent = await send(server(), pcp)
@@ -66,7 +66,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     await cardio.call(fetchCase, { caseId: sent.caseId })
   })
 
-  test('END-08 does not count lists, or openings by the sender’s own side and by people without access', async () => {
+  test('END-08 does not count lists, or views by the sender’s own side and by users without access', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const cardio = await server().signIn(CARDIO)
     const sent = await send(server(), pcp)
@@ -82,7 +82,7 @@ describeApi('Undo after a specialist has seen the case', (server) => {
     expect((await undo(pcp, sent)).status).toBe(200)
   })
 
-  test('END-08 does not count a specialist who reads the patient for another case', async () => {
+  test('END-08 does not count a specialist who views the patient for another case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const derm = await server().signIn('derm@demo.example')
     const earlier = await send(server(), pcp)

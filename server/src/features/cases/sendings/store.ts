@@ -10,7 +10,7 @@ export async function insertSending(handle: Handle, sending: Insertable<CaseSend
   await handle.insertInto('case_sendings').values(sending).execute()
 }
 
-/** The sending of a case; undefined if it was sent without the possibility of Undo. */
+/** Returns the recorded sending of a case, or undefined if the case was sent without the option to undo it. */
 export async function findSending(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
     .selectFrom('case_sendings')
@@ -20,7 +20,7 @@ export async function findSending(handle: Handle, { practice_id, id }: CaseKey) 
     .executeTakeFirst()
 }
 
-/** True if something happened in a case after it was sent: a message, an assignment, a file, a closing. */
+/** Returns true if a case has changed since it was sent: by a message, an assignment, a file, or a closing. */
 export async function hasHappened(handle: Handle, record: CaseRecord): Promise<boolean> {
   const { practice_id, id, created_at, created_by, last_sequence } = record
   const later = await handle
@@ -34,7 +34,7 @@ export async function hasHappened(handle: Handle, record: CaseRecord): Promise<b
   return last_sequence > 0 || later !== undefined
 }
 
-/** The specialties of a case, in the order of their ids. */
+/** Returns the specialties of a case, in ascending order of their ids. */
 export async function findSpecialtyIds(handle: Handle, { practice_id, id }: CaseKey): Promise<number[]> {
   const rows = await handle
     .selectFrom('case_specialties')
@@ -46,7 +46,7 @@ export async function findSpecialtyIds(handle: Handle, { practice_id, id }: Case
   return rows.map((row) => row.specialty_id)
 }
 
-/** True if this person has an unsent draft with this id. */
+/** Returns true if this user has an unsent draft with this id. */
 export async function isDraftOf(
   handle: Handle,
   providerId: string,
@@ -64,7 +64,7 @@ export async function isDraftOf(
 }
 
 /**
- * Marks the draft of a sent case as unsent again, with the content of the case; creates a draft if the case was sent
+ * Marks the draft of a sent case as unsent again, with the content of the case. Creates a draft if the case was sent
  * without one.
  */
 export async function restoreDraft(
@@ -96,7 +96,8 @@ export async function moveFilesToDraft(handle: Handle, { practice_id, id }: Case
 }
 
 /**
- * Removes the case from every list and dashboard figure. Returns the owners of the inboxes that held it. System access.
+ * Removes the case from every list and dashboard figure. Returns the owners of the inboxes that contained it. Requires
+ * system access.
  */
 export async function unsendCase(handle: Handle, { practice_id, id }: CaseKey): Promise<string[]> {
   const rows = await handle.send(

@@ -14,7 +14,7 @@ import { addTestPatient } from '../../../testing/test-patient.ts'
 
 const BORN = '1957-06-14'
 
-/** Sends a case for a typed patient so that it can be undone. */
+/** Sends a case for a patient whose data were typed, with the option to undo it. */
 async function send(api: TestApi, patientName: string, more: CaseChanges = {}) {
   const sendingId = randomUUID()
   const body = newCaseBody({ patientName, dob: BORN, sendingId, ...more })
@@ -36,8 +36,8 @@ async function patientOf(api: TestApi, caseId: string) {
   return (await api.call(fetchCase, { caseId })).data.patientId
 }
 
-describeApiOnBothDatabases('the new patient of a sending that is undone', (server) => {
-  test('END-08 a mistyped patient whom only this sending added is deleted, and the corrected draft adds only the right one', async () => {
+describeApiOnBothDatabases('undoing a sending that added a patient', (server) => {
+  test('END-08 a mistyped patient added only by this sending is deleted, and the corrected draft adds only the correct patient', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const wrong = await send(pcp, 'Walter Madeupsilp')
     expect(await patientsCalled(pcp, 'Madeupsilp')).toHaveLength(1)
@@ -50,7 +50,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
     expect((await patientsCalled(pcp, 'Madeupslip')).map(({ id }) => id)).toEqual([right.patientId])
   })
 
-  test('END-08 a patient who is also in another case, in another draft or in the list stays, and so does the other case', async () => {
+  test('END-08 does not delete a patient who is also in another case, in another draft or in the list', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const first = await send(pcp, 'Petra Madeupshared')
     const { caseId: other } = await createTestCase(pcp, { patientName: 'Petra Madeupshared', dob: BORN })
@@ -70,7 +70,7 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
     expect(await patientsCalled(pcp, 'Madeuplisted')).toHaveLength(1)
   })
 
-  test('END-08 a case that is sent for the new patient during the Undo keeps an entry in its sender’s list', async () => {
+  test('END-08 a case sent for the new patient during Undo keeps a patient entry in its sender’s list', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const superuser = await server().signIn('superuser@demo.example')
     for (const patientId of [true, false]) {
@@ -79,7 +79,8 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
       const more = patientId ? { patientId: first.patientId } : {}
       const body = newCaseBody({ patientName: name, dob: BORN, ...more })
       const [, sent] = await Promise.all([undo(pcp, first), superuser.send(createCase, body)])
-      // A sender who chose the entry may get an error that it no longer exists; no case is left without its patient.
+      // A sender who chose the entry may get an error that the entry no longer exists, but no case is left without its
+      // patient.
       expect(sent.status === 200 || (patientId && sent.status === 400)).toBe(true)
       if (sent.status !== 200) continue
       const kept = await patientOf(superuser, createCase.reply.parse(sent.body).data.caseId)
@@ -88,8 +89,8 @@ describeApiOnBothDatabases('the new patient of a sending that is undone', (serve
   })
 })
 
-describeApi('the new patient of a sending that is undone', (server) => {
-  test('END-08 a patient who has since been linked to a record system or merged stays', async () => {
+describeApi('undoing a sending that added a patient', (server) => {
+  test('END-08 does not delete a patient who has since been linked to a record system or merged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const linked = await send(pcp, 'Rosa Madeuplinked')
     const { database } = server().running.deps

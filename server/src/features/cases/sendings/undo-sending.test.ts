@@ -18,7 +18,7 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 
 const CARDIO = 'cardio@demo.example'
 
-/** Sends a case to the cardiologist so that it can be undone. */
+/** Sends a case to the cardiologist with the option to undo it. */
 async function send(server: TestServer, more: CaseChanges = {}) {
   const pcp = await server.signIn('pcp@demo.example')
   const sendingId = randomUUID()
@@ -33,7 +33,7 @@ function undoOf(api: TestApi, caseId: string, sendingId: string) {
 }
 
 const read = (api: TestApi, caseId: string) => api.send(fetchCase, { caseId })
-/** The cases in a user's list, which shows rows and does not open any of them. */
+/** Returns the ids of the cases in a user's list, without opening any case. */
 async function listed(api: TestApi): Promise<string[]> {
   const body = await api.call(fetchAllCases, { limit: 100 })
   return body.data.map((row) => row.caseId)
@@ -41,7 +41,7 @@ async function listed(api: TestApi): Promise<string[]> {
 
 const open = (api: TestApi, channelId: string) => api.send(readInbox, { channelId })
 
-/** All outbox rows about a case, each with its kind and state. */
+/** Returns all outbox rows about a case, each with its kind and state. */
 async function told(server: TestServer, caseId: string) {
   const rows = await server.running.deps.database.asSystem((handle) =>
     handle
@@ -54,7 +54,7 @@ async function told(server: TestServer, caseId: string) {
   return rows.map(({ kind, state }) => `${kind} ${state}`)
 }
 
-/** The tables that still contain the case's id. */
+/** Returns the names of the tables that still contain the case's id. */
 async function tablesWith(server: TestServer, caseId: string): Promise<string[]> {
   return server.running.deps.database.asSystem(async (handle) => {
     const named = await handle.send(
@@ -71,7 +71,7 @@ async function tablesWith(server: TestServer, caseId: string): Promise<string[]>
 }
 
 describeApiOnBothDatabases('undoing a sending', (server) => {
-  test('END-08 turns the case into the draft again with its files, sends no notices, and removes it from lists and figures', async () => {
+  test('END-08 turns the case back into its draft with its files, sends no notices, and removes the case from lists and figures', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' })
     const files = [{ fileData: { name: file, type: 'text/plain' }, fileUrl: '' }]
@@ -80,7 +80,7 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
     expect(undo?.sendingId).toBe(sendingId)
     expect(undo?.ms).toBeGreaterThan(0)
     expect(undo?.ms).toBeLessThanOrEqual(10_000)
-    // The case appears in the specialist's list at once.
+    // The case appears in the specialist's list immediately.
     expect(await listed(cardio)).toContain(caseId)
     const answer = await undoOf(pcp, caseId, sendingId)
     expect([answer.status, answer.body['message']]).toEqual([200, SENDING_TEXTS.undone])
@@ -97,14 +97,14 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
       isCompleted: false,
     })
     expect(draft.files.map(({ fileData }) => fileData.name)).toEqual([file])
-    // A second Undo gets the same response, and the draft can be sent again under its id, once.
+    // A second Undo gets the same response, and the draft can be sent again once with the same id.
     expect((await undoOf(pcp, caseId, sendingId)).status).toBe(200)
     const again = await send(server(), { caseId })
     expect(again.caseId).toBe(caseId)
     expect(await told(server(), caseId)).toEqual(['notice-case-assigned waiting'])
   })
 
-  test('END-08 is refused once the specialist has opened the case; of a simultaneous Undo and opening only one succeeds', async () => {
+  test('END-08 Undo is rejected once the specialist has opened the case; only one of a simultaneous Undo and opening succeeds', async () => {
     const { pcp, cardio, caseId, sendingId } = await send(server())
     await open(cardio, caseId)
     const late = await undoOf(pcp, caseId, sendingId)
@@ -125,7 +125,7 @@ describeApiOnBothDatabases('undoing a sending', (server) => {
 })
 
 describeApi('undoing a sending', (server) => {
-  test('END-08 a case sent without a sending id, as by other clients, is announced at once and cannot be undone', async () => {
+  test('END-08 a case sent without a sending id, as by other clients, is announced immediately and cannot be undone', async () => {
     server().clock.stop()
     const { pcp, caseId, undo } = await send(server(), { sendingId: undefined })
     expect(undo).toBeNull()
@@ -134,7 +134,7 @@ describeApi('undoing a sending', (server) => {
     expect((await undoOf(pcp, caseId, randomUUID())).status).toBe(404)
   })
 
-  test('END-08 is possible after the sender’s own practice opens the case, but not after a message, an assignment or another person', async () => {
+  test('END-08 Undo is possible after the sender’s own practice opens the case, but not after a message or an assignment, or by another user', async () => {
     const { pcp, caseId, sendingId } = await send(server())
     const superuser = await server().signIn('superuser@demo.example')
     await open(superuser, caseId)
@@ -163,7 +163,7 @@ describeApi('undoing a sending', (server) => {
   })
 })
 
-describeApi('an Undo that comes too late', (server) => {
+describeApi('an Undo after the time limit', (server) => {
   test('END-08 the case stays sent if a notice is being sent at that moment', async () => {
     const { pcp, cardio, caseId, sendingId } = await send(server())
     await server().running.deps.database.asSystem((handle) =>
@@ -179,7 +179,7 @@ describeApi('an Undo that comes too late', (server) => {
   })
 })
 
-describe('the email of a sending that can be undone', () => {
+describe('the email about a sending that can be undone', () => {
   let server: TestServer
   let mailbox: TestMailbox
 
@@ -199,14 +199,14 @@ describe('the email of a sending that can be undone', () => {
     return mailbox.to(CARDIO).length
   }
 
-  test('END-08 the email is held in the database until Undo is over, and sent once; after Undo it is never sent', async () => {
+  test('END-08 the email is held in the database until Undo is no longer possible, and then sent once; after Undo it is never sent', async () => {
     const { pcp, caseId, sendingId } = await send(server)
     const undone = await send(server)
     expect(await sendAll()).toBe(0)
     expect((await undoOf(pcp, undone.caseId, undone.sendingId)).status).toBe(200)
     server.clock.pass(14_999)
     expect(await sendAll()).toBe(0)
-    // The email exists only in the database: the server could have been stopped and started again meanwhile.
+    // The email is stored only in the database, so a restart of the server in the meantime would not lose it.
     server.clock.pass(1)
     const late = await undoOf(pcp, caseId, sendingId)
     expect([late.status, late.body['message']]).toEqual([409, SENDING_TEXTS.tooLate])

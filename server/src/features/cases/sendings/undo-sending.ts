@@ -28,10 +28,11 @@ import {
 } from './store.ts'
 
 /**
- * Undoes the sending of a case (END-08), in one transaction under its lock: either a specialist has opened it before
- * and nothing changes, or the case is the draft again, its notices are withdrawn, and nobody can open it any more.
- * @throws CallError notFound for a case that the caller did not send with this sending id, conflict if it was opened or
- * changed, or it is too late because a notice was already sent or is being sent
+ * Undoes the sending of a case (END-08), in one transaction under the case's lock. If a specialist has already opened
+ * the case, nothing changes. Otherwise the case becomes the draft again, its notices are withdrawn, and users can no
+ * longer open the case.
+ * @throws CallError notFound if the caller did not send the case with this sending id, conflict if the case was opened
+ * or changed, or if a notice was already sent or is being sent
  */
 export const undoSending: Action<typeof contract.undoSending, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -41,8 +42,8 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
   if (!practiceId) throw forbidden('Only members of a practice can send cases.')
   const { draftId, owners } = await deps.database
     .asSystemFor({ ...call, object: input.caseId }, async (handle) => {
-      // Takes the same lock as creating a case, so that a second Undo, or sending the draft again, runs only after this
-      // one.
+      // Takes the same lock as creating a case, so that a second Undo, or sending the draft again, is executed only
+      // after this call.
       await lockCreator(handle, caller.id)
       if (await isDraftOf(handle, caller.id, { practice_id: practiceId, id: input.caseId }))
         return { draftId: input.caseId, owners: [] }
@@ -50,27 +51,27 @@ export const undoSending: Action<typeof contract.undoSending, CoreDeps & Realtim
       const sending = await findSending(handle, record)
       if (record.created_by !== caller.id || sending?.sending_id !== input.sendingId) throw notFound()
       await requireUntouched(handle, record)
-      // Reads the time only now, because this call may have waited for the lock.
+      // The time is read only at this point, because this call may have been blocked by the lock.
       const now = deps.clock.now()
       if (sending.held_until.getTime() <= now.getTime()) throw conflict(SENDING_TEXTS.tooLate)
       return { draftId: record.id, owners: await takeBack(handle, record, sending.specialist_ids, now) }
     })
     .catch((error: unknown) => {
-      // Another user added something that belongs to the case, an answer or minutes, so the case is not deleted.
+      // Another user has added data that belong to the case (an answer or minutes), so the case is not deleted.
       throw isReferredTo(error) ? conflict(SENDING_TEXTS.changed) : error
     })
   for (const owner of owners) announceRemoval(deps, draftId, owner)
   return { data: { draftId }, message: SENDING_TEXTS.undone }
 }
 
-/** @throws CallError conflict if a specialist opened the case, or something happened in it */
+/** @throws CallError conflict if a specialist has opened the case, or the case has changed since it was sent */
 async function requireUntouched(handle: Handle, record: CaseRecord): Promise<void> {
   const [opener] = await findOpeners(handle, record, record.created_at)
   if (opener) throw conflict(SENDING_TEXTS.opened(`Dr ${opener.last_name ?? ''}`.trim()))
   if (record.is_closed || (await hasHappened(handle, record))) throw conflict(SENDING_TEXTS.changed)
 }
 
-/** Turns the case into the draft again; returns the owners of the inboxes that held it. */
+/** Turns the case back into the draft. Returns the owners of the inboxes that contained the case. */
 async function takeBack(
   handle: Handle,
   record: CaseRecord,
@@ -80,7 +81,8 @@ async function takeBack(
   const { id, created_at } = record
   const specialtyIds = await findSpecialtyIds(handle, record)
   const added = await findAddedPatient(handle, record)
-  // If the patient is deleted with the sending, the draft keeps the typed name and date of birth instead of the id.
+  // If the patient is deleted with the sending, the draft keeps the typed name and date of birth instead of the
+  // patient's id.
   const kept = added ? { ...record, patient_id: null } : record
   const content = await draftOfCase(handle, kept, { specialtyIds, specialistIds })
   await restoreDraft(handle, record, content, now)
@@ -100,7 +102,7 @@ async function takeBack(
   return owners
 }
 
-/** The patient whom this sending added to the practice's list; undefined if anything else belongs to them. */
+/** Returns the patient whom this sending added to the practice's list, or undefined if other data use that patient. */
 async function findAddedPatient(handle: Handle, record: CaseRecord): Promise<PatientRecord | undefined> {
   const { practice_id, patient_id } = record
   const entry = patient_id ? await lockPatient(handle, practice_id, patient_id) : undefined

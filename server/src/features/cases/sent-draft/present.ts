@@ -11,15 +11,15 @@ import { findConsent } from '../../consents/store.ts'
 import { readAnswers, readContent } from '../../referral-templates/present.ts'
 import { findCaseTemplate } from '../../referral-templates/store.ts'
 
-/** The content of a draft, without its ids and its times. */
+/** The content of a draft, without its ids and timestamps. */
 type DraftContent = Omit<
   Insertable<DraftsTable>,
   'practice_id' | 'case_id' | 'provider_id' | 'created_at' | 'updated_at'
 >
 
 /**
- * The content of a sent case, as the draft with which it can be sent again (END-08): patient, question, consent, the
- * ticked items of the chart, and the template with its answers. Files are not included.
+ * Returns the content of a sent case as a draft from which it can be sent again (END-08): patient, question, consent,
+ * the ticked chart items, and the template with its answers. Files are not included.
  */
 export async function draftOfCase(
   handle: Handle,
@@ -49,7 +49,7 @@ export async function draftOfCase(
   }
 }
 
-/** Formats 'YYYY-MM-DD' as '06/14/1957', like the DOB field. */
+/** Formats a date 'YYYY-MM-DD' as '06/14/1957', like the DOB field. */
 function typedDay(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`
@@ -59,7 +59,7 @@ function inputOf({ givenBy, way, day, notice }: NonNullable<Awaited<ReturnType<t
   return { givenBy, way, day, notice }
 }
 
-/** The chosen template with the given answers, which are in the order of its questions. */
+/** Returns the chosen template with the given answers, which are in the order of the template's questions. */
 function choiceOf(template: NonNullable<Awaited<ReturnType<typeof findCaseTemplate>>>) {
   const given = readAnswers(template.answers)
   const answers = readContent(template.content).questions.flatMap(({ id: questionId }, index) => {

@@ -4,9 +4,9 @@ import type { Handle } from '../../../db/database.ts'
 import { filesOfDrafts } from '../../files/drafted/store.ts'
 
 /**
- * Marks the draft of a case that is being sent as sent, if there is one. Returns the names of its completely uploaded
- * files, which go with the case; an upload in progress is added to the case when it completes.
- * @returns undefined if the draft under this id belongs to somebody else
+ * Marks the draft of a case as sent, if there is one. Returns the names of its completely uploaded files, which are
+ * added to the case. A file that is still being uploaded is added when the upload completes.
+ * @returns undefined if the draft with this id belongs to another user
  */
 export async function completeDraft(
   handle: Handle,
@@ -36,7 +36,7 @@ export async function completeDraft(
   return { names: (await filesOfDrafts(handle, practiceId, [caseId])).map((file) => file.name) }
 }
 
-/** Inserts a draft with the content of a case. Returns false if a draft or a case already has its id. */
+/** Inserts a draft with the content of a case. Returns false if its id is already used by a draft or a case. */
 export async function insertDraftOfCase(handle: Handle, draft: Insertable<DraftsTable>): Promise<boolean> {
   const { practice_id, case_id } = draft
   const sent = await handle

@@ -12,7 +12,7 @@ import { countInbox } from '../inbox/store.ts'
 import { presentNews } from '../present.ts'
 import { findDetails, findNews, findToDo, type OpenToDo, type ToDoDetails, type ToDoOf } from './store.ts'
 
-/** Returns the entries of the caller's to-do list, at most MOST_TO_DO, in the order of the list (END-03). */
+/** Returns the entries of the caller's to-do list in their sort order, at most MOST_TO_DO (END-03). */
 export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (deps, { caller, record }) => {
   const of = listOf(caller, deps.clock.now())
   const { all, listed, details, news, open } = await deps.database.asCaller(record, async (handle) => {
@@ -41,8 +41,8 @@ export const fetchToDo: Action<typeof contract.fetchToDo, CoreDeps> = async (dep
 }
 
 /**
- * Selects the caller's own list.
- * @throws CallError forbidden without a practice
+ * Returns the selection of the caller's own to-do list.
+ * @throws CallError forbidden if the caller has no practice
  */
 export function listOf({ id, practiceId }: Pick<Caller, 'id' | 'practiceId'>, now: Date): ToDoOf {
   if (practiceId === null) throw forbidden()
@@ -53,7 +53,9 @@ function groupOf({ kind, is_urgent: isUrgent, snoozed_until: until }: OpenToDo) 
   return toDoGroup({ kind, isUrgent, isSnoozed: until !== null })
 }
 
-/** Sort order: Now before Later; entries that are put off last; then urgent entries first, then the oldest. */
+/**
+ * Compares two entries for sorting: Now before Later; snoozed entries last; then urgent entries first, then the oldest.
+ */
 function byUrgency(one: OpenToDo, other: OpenToDo): number {
   return (
     Number(groupOf(one) === 'later') - Number(groupOf(other) === 'later') ||

@@ -10,9 +10,9 @@ import { listOf } from './fetch-to-do.ts'
 import { deleteSnooze, findToDo, upsertSnooze } from './store.ts'
 
 /**
- * Puts an entry of the caller's list off until a time (END-03).
- * @throws CallError notFound, badInput for a time that has passed or is too far away (the limit for urgent entries is
- * shorter), conflict if the entry is not open
+ * Puts an entry of the caller's list off until a given time (END-03).
+ * @throws CallError notFound, badInput if the time has passed or is too far in the future (the limit is shorter for
+ * urgent entries), conflict if the entry is not open
  */
 export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeDeps> = async (
   deps,
@@ -40,7 +40,7 @@ export const snoozeToDo: Action<typeof contract.snoozeToDo, CoreDeps & RealtimeD
 }
 
 /**
- * Makes an entry that was put off due again now.
+ * Makes an entry that was put off due again immediately.
  * @throws CallError notFound
  */
 export const endSnooze: Action<typeof contract.endSnooze, CoreDeps & RealtimeDeps> = async (

@@ -6,33 +6,33 @@ import { notDismissed, openLoops } from '../../../case-events/open-loops/store.t
 import type { Handle } from '../../../db/database.ts'
 import type { StoredNews } from '../../../tables/inbox.ts'
 
-/** Selects a list: that of a sender of a practice. */
+/** Selects the to-do list of one sender of a practice. */
 export interface ToDoOf {
   readonly practiceId: string
   readonly ownerId: string
   readonly now: Date
-  /** If set, only entries of this case. */
+  /** If set, only entries of this case are included. */
   readonly caseId?: string | undefined
 }
 
 /** An entry of a sender's to-do list. */
 interface ToDo {
   readonly case_id: string
-  /** 0 if the entry is about the whole case. */
+  /** 0 if the entry concerns the whole case. */
   readonly specialty_id: number
   readonly kind: ToDoKind
   readonly loop: string
   readonly since: Date
   readonly is_urgent: boolean
-  /** The details of the entry, without its kind (contract/src/cases/to-do.ts). */
+  /** The details of the entry, without its kind (see contract/src/cases/to-do.ts). */
   readonly facts: unknown
-  /** The time until which the entry is put off; null if it is not put off now. */
+  /** The time until which the entry is put off; null if it is not put off. */
   readonly snoozed_until: Date | null
 }
 
 /**
- * SQL for a sender's to-do entries, each once (END-03): open follow-ups that nobody dismissed, questions of
- * specialists, and each open case in which no request awaits anybody and no other entry is left.
+ * SQL for a sender's to-do entries, without duplicates (END-03): open follow-ups that were not dismissed, questions by
+ * specialists, and every open case in which no request awaits an action and which has no other entry.
  */
 function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
   const caseIds = caseId === undefined ? undefined : [caseId]
@@ -75,17 +75,17 @@ function toDo({ practiceId, ownerId, now, caseId }: ToDoOf): RawBuilder<ToDo> {
       and snoozes.owner_id = ${ownerId} and snoozes.until > ${now}`
 }
 
-/** An entry, and whether its case is closed. */
+/** A to-do entry, with a flag that is true if its case is closed. */
 export type OpenToDo = ToDo & { readonly is_closed: boolean }
 
-/** All to-do entries of a sender, in no particular order. */
+/** Returns all to-do entries of a sender, unsorted. */
 export function findToDo(handle: Handle, of: ToDoOf): Promise<OpenToDo[]> {
   return handle.send(sql<OpenToDo>`
     select entries.*, cases.is_closed from (${toDo(of)}) entries
     join cases on cases.practice_id = ${of.practiceId} and cases.id = entries.case_id`)
 }
 
-/** The texts that a row of the list shows with an entry. */
+/** The texts that a row of the list displays for an entry. */
 export interface ToDoDetails {
   readonly patient_name: string
   readonly question: string
@@ -98,8 +98,8 @@ export interface ToDoDetails {
 }
 
 /**
- * The texts that the list shows with these entries, in no particular order; `position` is the place in `entries`,
- * starting at 1. They are read only for the entries that are shown, because they take most of the time of a long list.
+ * Returns the texts that the list displays for these entries, unsorted; `position` is the index in `entries`, starting
+ * at 1. The texts are read only for the displayed entries, because reading them takes most of the time for a long list.
  */
 export function findDetails(handle: Handle, { practiceId, ownerId }: ToDoOf, entries: readonly ToDo[]) {
   return handle.send(sql<ToDoDetails & { readonly position: number }>`
@@ -126,20 +126,20 @@ export function findDetails(handle: Handle, { practiceId, ownerId }: ToDoOf, ent
     left join users away on away.id = cases.provider_id and cases.cover_id = ${ownerId}`)
 }
 
-/** The number of a sender's to-do entries, counted up to MOST_NEEDED. */
+/** Returns the number of a sender's to-do entries, counted only up to MOST_NEEDED. */
 export function countOf(handle: Handle, of: ToDoOf): Promise<{ readonly total: number }[]> {
   return handle.send(sql<{ total: number }>`
     select count(*)::integer as total from (select from (${toDo(of)}) entries limit ${MOST_NEEDED}) counted`)
 }
 
-/** The latest news of these cases, as stored in the owner's inbox. */
+/** Returns the latest activity of these cases, as stored in the owner's inbox. */
 export function findNews(handle: Handle, ownerId: string, caseIds: readonly string[]) {
   return handle.send(sql<{ case_id: string; news: StoredNews | null }>`
     select case_id, news from inbox_rows
     where owner_id = ${ownerId} and case_id = any(${[...caseIds]}::text[])`)
 }
 
-/** Puts an entry off until a time; an earlier such time is replaced. */
+/** Puts an entry off until a given time, replacing any earlier such time. */
 export async function upsertSnooze(
   handle: Handle,
   { practiceId, ownerId, now }: ToDoOf,
@@ -167,16 +167,16 @@ export async function upsertSnooze(
     .execute()
 }
 
-/** Identifies an entry. */
+/** Identifies a to-do entry. */
 interface ToDoPlace {
   readonly caseId: string
-  /** Null if the entry is about the whole case. */
+  /** Null if the entry concerns the whole case. */
   readonly specialtyId: string | null
   readonly kind: ToDoKind
   readonly loop: string
 }
 
-/** Deletes the time until which an entry is put off, if it has one. */
+/** Deletes the time until which an entry is put off, if there is one. */
 export async function deleteSnooze(
   handle: Handle,
   { practiceId, ownerId }: ToDoOf,

@@ -30,7 +30,7 @@ import {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-test('END-03 Now has entries about the consult itself; Later has entries that an answer leaves, and those that are put off', () => {
+test('END-03 Now has entries about the consult itself; Later has the follow-up of an answer and entries that are put off', () => {
   const groups = (more: { isUrgent: boolean; isSnoozed: boolean }) =>
     TO_DO_KINDS.filter((kind) => toDoGroup({ kind, ...more }) === 'now')
   expect(groups({ isUrgent: false, isSnoozed: false })).toEqual([
@@ -42,7 +42,7 @@ test('END-03 Now has entries about the consult itself; Later has entries that an
   expect(groups({ isUrgent: true, isSnoozed: true })).toEqual([])
 })
 
-describeApi('what a sender has to do', (server) => {
+describeApi('a sender’s to-do list', (server) => {
   let pcp: TestApi
   let cardio: TestApi
 
@@ -65,7 +65,7 @@ describeApi('what a sender has to do', (server) => {
   const shown = (entries: readonly ToDoEntry[]) =>
     entries.map((entry) => `${entry.group} ${entry.patientName} ${labelOf(entry)}`)
 
-  test('END-03 urgent entries come first in Now, then the oldest, and the count equals the number of rows', async () => {
+  test('END-03 Now lists urgent entries first, then the oldest, and the count equals the number of rows', async () => {
     const names = ['Questina Madeup', 'Answerina Madeup', 'Declina Madeup', 'Closina Madeup']
     const [asked, answered, declined, replied] = await Promise.all(names.map(caseOf))
     const request = { specialtyId: '2' }
@@ -119,7 +119,7 @@ describeApi('what a sender has to do', (server) => {
     expect(list.counts.now + list.counts.later).toBe(list.data.length)
   })
 
-  test('END-03 an entry that is put off is last in Later until its time, and returns then or on request', async () => {
+  test('END-03 an entry that is put off is last in Later, and becomes due again at its time or on request', async () => {
     const name = 'Snoozina Madeup'
     const caseId = await caseOf(name)
     await signAnswer(cardio, caseId, { recommendation: 'Made-up advice.' })
@@ -155,7 +155,7 @@ describeApi('what a sender has to do', (server) => {
     await pcp.call(endSnooze, { ...place, specialtyId: 'none' })
   })
 
-  test('END-03 a report that a chart does not accept is listed after its second try, as one entry until the tries end', async () => {
+  test('END-03 a report that a chart rejects is listed after the second attempt, as one entry until the attempts end', async () => {
     const name = 'Deliverina Madeup'
     const caseId = await caseOf(name)
     await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
@@ -181,7 +181,7 @@ describeApi('what a sender has to do', (server) => {
     expect(seen).toEqual([[], [], tried(2), tried(3), tried(3), stopped, []])
   })
 
-  test('END-03 an urgent visit comes first, and the counts are exact, however many other entries there are', async () => {
+  test('END-03 lists an urgent visit first, with exact counts, however many other entries there are', async () => {
     const rival = await server().signIn('other@rival.example')
     const answered = async (content: Partial<AnswerContent>) => {
       const { caseId } = await createTestCase(rival)

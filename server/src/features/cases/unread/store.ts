@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
-/** True if a case is unread in an inbox. */
+/** Returns true if a case is unread in an inbox. */
 export async function isUnread(handle: Handle, ownerId: string, caseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('inbox_rows')
@@ -12,7 +12,7 @@ export async function isUnread(handle: Handle, ownerId: string, caseId: string):
   return row?.unread ?? false
 }
 
-/** Finds those of these cases that are unread in an inbox. */
+/** Returns those of the given cases that are unread in an inbox. */
 export async function findUnreadCases(
   handle: Handle,
   ownerId: string,

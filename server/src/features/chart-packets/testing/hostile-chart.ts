@@ -9,7 +9,8 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { MADE_UP, startHostileFhir } from './hostile-fhir.ts'
 
 /**
- * Starts a practice that is connected to a FHIR server with test-defined responses, with the patient of that server.
+ * Starts a practice that is connected to a FHIR server with test-defined responses, and adds the server's patient to
+ * the practice.
  */
 export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   const fhir = await startHostileFhir()
@@ -30,7 +31,7 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
     patientId,
     patientName,
     askForChart: () => api.send(readChart, { patientId }),
-    /** Reads the chart; throws unless the call succeeds. */
+    /** Reads the chart, and throws unless the call succeeds. */
     async read(): Promise<ChartReading> {
       const answer = await api.send(readChart, { patientId })
       if (answer.status !== 200) throw new Error(`not read: ${JSON.stringify(answer.body)}`)
@@ -43,7 +44,7 @@ export async function startHostileChart(kind: (typeof testDatabases)[number]) {
   }
 }
 
-/** Sends other calls, one after another, until this work is done, and returns how many were answered. */
+/** Sends other calls one after another until the given work is done, and returns the number of answered calls. */
 export async function answeredUntil(api: TestApi, work: Promise<unknown>): Promise<number> {
   const state = { isDone: false }
   const noted = work.finally(() => {

@@ -1,37 +1,37 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The only patient of the server. */
+/** The server's only patient. */
 export const MADE_UP = { firstName: 'Testina', lastName: 'Madeup', dob: '1971-09-02', id: 'p1' } as const
 
-/** A page of a search, as raw text, so that it can contain anything. */
+/** A page of a search as raw text, so that it can contain any content. */
 export interface HostilePage {
   readonly body: string | Uint8Array
   readonly encoding?: string
 }
 
 /**
- * The responses of a FHIR server to searches by resource type; a type without a response finds nothing. `page` counts
- * from 0.
+ * The responses of a FHIR server to searches, by resource type. A search for a type without a response finds nothing.
+ * `page` counts from 0.
  */
 export type HostileAnswers = Readonly<Record<string, (page: number) => HostilePage>>
 
 const NOTHING = '{"resourceType":"Bundle","type":"searchset","entry":[]}'
 
-/** A searchset of these resources, with a next page if there is one. */
+/** Returns a searchset of these resources, with a link to the next page if one is given. */
 export function searchset(resources: readonly object[], next?: string): HostilePage {
   const link = next === undefined ? [] : [{ relation: 'next', url: next }]
   const entry = resources.map((resource) => ({ resource }))
   return { body: JSON.stringify({ resourceType: 'Bundle', type: 'searchset', link, entry }) }
 }
 
-/** A resource of the patient. */
+/** Returns a resource that belongs to the patient. */
 export function ofPatient(resourceType: string, id: string, rest: object): object {
   const reference = { reference: `Patient/${MADE_UP.id}` }
   return { resourceType, id, patient: reference, subject: reference, ...rest }
 }
 
-/** The patient's newest note, with this text. */
+/** Returns the patient's newest note, with this text. */
 export function noteOf(text: string, contentType = 'text/html'): object {
   return ofPatient('DocumentReference', 'n1', {
     status: 'current',
@@ -41,7 +41,7 @@ export function noteOf(text: string, contentType = 'text/html'): object {
   })
 }
 
-/** A FHIR server with one patient and test-defined responses to searches of their chart. */
+/** Starts a FHIR server with one patient and test-defined responses to searches of the patient's chart. */
 export async function startHostileFhir() {
   let answers: HostileAnswers = {}
   let asked: string[] = []
@@ -75,7 +75,7 @@ export async function startHostileFhir() {
       answers = next
       asked = []
     },
-    /** The resource types that were searched, one for each request. */
+    /** Returns the searched resource types, one for each request. */
     asked: () => asked,
     async close() {
       server.closeAllConnections()

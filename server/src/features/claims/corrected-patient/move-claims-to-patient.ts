@@ -4,8 +4,8 @@ import { findClaimsOfCase, lockPatientClaims, updateClaim } from '../store.ts'
 import { moveNotesToPatient } from './store.ts'
 
 /**
- * Moves the claims about a case, and its notes for billing, to the patient that the case has after a correction
- * (END-08). Returns the patients who had claims about it before, with their claims locked. System access.
+ * Moves the claims about a case, and its billing notes, to the patient of the corrected case (END-08). Returns the
+ * patients to whom these claims belonged before, with their claims locked. Requires system access.
  */
 export async function moveClaimsToPatient(handle: Handle, record: CaseRecord): Promise<string[]> {
   const { practice_id, patient_id, patient_name, dob } = record

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 
-/** Moves the notes for billing of a case to its patient. */
+/** Moves the billing notes of a case to its patient. */
 export async function moveNotesToPatient(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,

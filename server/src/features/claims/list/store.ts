@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import { elementsOf, textsOf } from '../../../db/stored-json.ts'
 import type { ClaimKey, ClaimRecord } from '../store.ts'
 
-/** A filter of the list. */
+/** Filters the list of claims. */
 export interface ClaimFilter {
   readonly practiceId: string
   readonly state: ClaimState | undefined
@@ -17,7 +17,7 @@ export interface ClaimFilter {
   readonly patient: string | undefined
 }
 
-/** A claim as listed, with the state of its delivery to athena. */
+/** A claim with the state of its delivery to athena, as displayed in the list. */
 export interface ListedClaim extends ClaimRecord {
   readonly shown: ClaimState
   readonly vendor_id: string | null
@@ -59,7 +59,8 @@ const ORDERS = {
 export type ClaimOrder = keyof typeof ORDERS
 
 /**
- * SQL for the rules that stop the claim `seen`, by its last verdict; empty for a verdict stored before rules had names.
+ * SQL for the rules that stop the claim `seen` according to its last verdict; empty for a verdict that was stored
+ * before rules had names.
  */
 function rulesOf(practiceId: string) {
   return sql`(select ${textsOf(sql`verdict -> 'rules'`)} as rule
@@ -68,7 +69,7 @@ function rulesOf(practiceId: string) {
     where seen.shown = 'stopped' and verdict ->> 'code' = seen.code)`
 }
 
-/** A page of the list, each claim with the rules that stop it. */
+/** Returns a page of the list, each claim with the rules that stop it. */
 export async function findClaims(
   handle: Handle,
   filter: ClaimFilter,
@@ -80,7 +81,7 @@ export async function findClaims(
     order by ${ORDERS[page.sort]} ${direction}, closed_at desc, id limit ${page.limit} offset ${page.offset}`)
 }
 
-/** One claim as listed; undefined if it is withdrawn or does not exist. */
+/** Returns one claim as it appears in the list, or undefined if it is withdrawn or does not exist. */
 export async function findListedClaim(
   handle: Handle,
   { practice_id, id }: ClaimKey,
@@ -91,7 +92,7 @@ export async function findListedClaim(
   return rows[0]
 }
 
-/** The number of claims in each state; the filter's own state is ignored. */
+/** Returns the number of claims in each state, ignoring the filter's own state. */
 export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<ClaimCounts> {
   const rows = await handle.send(sql<{ shown: ClaimState; count: number }>`
     select shown, count(*)::int as count from ${matching({ ...filter, state: undefined })} group by shown`)
@@ -100,17 +101,20 @@ export async function countClaims(handle: Handle, filter: ClaimFilter): Promise<
   return counts
 }
 
-/** The number of claims that are not billed for one reason. */
+/** The number of claims that are not billed because of one rule. */
 export interface CountedReason {
   readonly state: (typeof UNBILLED_STATES)[number]
   readonly is_held_by_person: boolean
   readonly is_payers: boolean
-  /** Null if no rule stops the claims, and for verdicts stored before rules had names. */
+  /** Null if the claims are not stopped by a rule, or their verdicts were stored before rules had names. */
   readonly rule: string | null
   readonly count: number
 }
 
-/** The reasons why claims are not billed, most frequent first; a claim that several rules stop is counted for each. */
+/**
+ * Returns the reasons why claims are not billed, most frequent first. A claim that is stopped by several rules is
+ * counted for each of them.
+ */
 export async function countReasons(handle: Handle, filter: ClaimFilter): Promise<CountedReason[]> {
   return handle.send(sql<CountedReason>`
     select state, is_held_by_person, is_payers, rule, count(*)::int as count from (
@@ -122,7 +126,7 @@ export async function countReasons(handle: Handle, filter: ClaimFilter): Promise
     group by state, is_held_by_person, is_payers, rule order by count desc, rule`)
 }
 
-/** The payers of a practice's claims. */
+/** Returns the payers of a practice's claims. */
 export async function findClaimPayers(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.send(sql<{ payer: string }>`
     select min(payer) as payer from claims where practice_id = ${practiceId} and state <> 'withdrawn'

@@ -15,7 +15,7 @@ import {
   writeProfession,
 } from './store.ts'
 
-/** The practice's rules by payer; until it chooses others, Medicare's rules for all payers (PAID-03). */
+/** Returns the practice's rules by payer. By default, Medicare's rules apply to all payers (PAID-03). */
 export const fetchPayerRules: Action<typeof contract.fetchPayerRules, CoreDeps> = async (
   deps,
   { caller, record },
@@ -56,7 +56,10 @@ export const fetchPayerRules: Action<typeof contract.fetchPayerRules, CoreDeps> 
   })
 }
 
-/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released (PAID-03). */
+/**
+ * Saves the rules that the practice chooses for a payer. Held claims keep their verdict until they are released
+ * (PAID-03).
+ */
 export const savePayerRule: Action<typeof contract.savePayerRule, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -81,7 +84,7 @@ export const savePayerRule: Action<typeof contract.savePayerRule, CoreDeps> = as
 
 /**
  * Sets whether a clinician of the practice bills the codes of behavioral health.
- * @throws CallError notFound for anybody else
+ * @throws CallError notFound if the user is not a clinician of the practice
  */
 export const saveProfession: Action<typeof contract.saveProfession, CoreDeps> = async (
   deps,

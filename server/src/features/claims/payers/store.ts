@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PayerRulesTable } from '../../../tables/claims.ts'
 import type { Handle } from '../../../db/database.ts'
 
-/** The rules that a practice chose; those for all other payers come first. */
+/** Returns the rules that a practice chose; the rules for all other payers come first. */
 export async function findPayerRules(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('payer_rules')
@@ -14,7 +14,7 @@ export async function findPayerRules(handle: Handle, practiceId: string) {
 
 const MOST_PAYERS = 200
 
-/** The payers of a practice's patients and claims, most frequent first, at most MOST_PAYERS. */
+/** Returns the payers of a practice's patients and claims, most frequent first, at most MOST_PAYERS. */
 export async function findPayersOfPractice(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.send(sql<{ name: string }>`
     select min(name) as name from (
@@ -37,7 +37,7 @@ export async function writePayerRule(
     .execute()
 }
 
-/** The active clinicians of a practice by name, and whether they bill the codes of behavioral health. */
+/** Returns the active clinicians of a practice by name, each with a flag for billing the codes of behavioral health. */
 export async function findClinicians(handle: Handle, practiceId: string) {
   return handle.send(sql<{ id: string; first_name: string; last_name: string; is_behavioral: boolean }>`
     select users.id, users.first_name, users.last_name, behavioral_clinicians.clinician_id is not null as is_behavioral
@@ -75,7 +75,7 @@ export async function writeProfession(
     .execute()
 }
 
-/** The rule that a practice chose for a payer, else the one for all others. */
+/** Returns the rule that a practice chose for a payer, else its rule for all other payers. */
 export async function findPayerRule(handle: Handle, practiceId: string, payer: string) {
   return handle
     .selectFrom('payer_rules')
@@ -87,7 +87,7 @@ export async function findPayerRule(handle: Handle, practiceId: string, payer: s
     .executeTakeFirst()
 }
 
-/** True if a clinician bills the codes of behavioral health. */
+/** Returns true if a clinician bills the codes of behavioral health. */
 export async function billsBehavioral(
   handle: Handle,
   practiceId: string,

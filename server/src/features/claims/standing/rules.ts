@@ -6,15 +6,16 @@ import type { ClaimRecord } from '../store.ts'
 type Sent = Pick<DeliveryRecord, 'state' | 'uncertain_from'>
 
 /**
- * True if athena has a claim, or may have it. A claim that certainly did not arrive can be replaced by a later closing.
+ * Returns true if athena has received a claim, or may have received it. A claim that certainly did not arrive can be
+ * replaced by a later closing.
  */
 export function mayHaveArrived({ state, uncertain_from }: Sent): boolean {
   return state === 'accepted' || state === 'sending' || uncertain_from !== null
 }
 
 /**
- * True if a claim is billed and was not refused. As long as this holds, no later closing of its case is billed: CPT
- * counts all work for one consultation request as one code.
+ * Returns true if a claim is billed and was not refused. In this state, later closings of its case are not billed:
+ * under CPT, all work for one consultation request is billed as one code.
  * @param delivery the delivery to athena of the claim's closing; undefined if there is none
  */
 export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | undefined): boolean {
@@ -22,7 +23,7 @@ export function stands({ state }: Pick<ClaimRecord, 'state'>, delivery: Sent | u
   return state === 'sending' && delivery !== undefined && mayHaveArrived(delivery)
 }
 
-/** The billing code for a consult among procedure codes; undefined if there is none. */
+/** Returns the billing code for a consult among procedure codes, or undefined if there is none. */
 export function consultCodeOf(
   procedures: CaseRecord['procedure_codes'] | readonly { readonly procedurecode: string }[],
 ): ConsultCode | undefined {

@@ -4,7 +4,7 @@ import { type DeliveryRecord, findDeliveriesOfClosing } from '../../deliveries/l
 import type { ClaimRecord } from '../store.ts'
 import { consultCodeOf, mayHaveArrived, stands } from './rules.ts'
 
-/** The claim to athena of a closing; undefined if it has none, or it was withdrawn. */
+/** Returns the claim that a closing sends to athena, or undefined if there is none or it was withdrawn. */
 export async function findAthenaClaim(
   handle: Handle,
   closing: Parameters<typeof findDeliveriesOfClosing>[1],
@@ -13,7 +13,9 @@ export async function findAthenaClaim(
   return deliveries.find((one) => one.target === 'athena-claim' && one.withdrawn_at === null)
 }
 
-/** A claim to athena with the code of a consult that was created outside of the closings of its case (REC-01). */
+/**
+ * Returns a claim to athena with the code of a consult that was created outside of the closings of its case (REC-01).
+ */
 export async function findClaimApart(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
@@ -29,11 +31,11 @@ export async function findClaimApart(
   )
 }
 
-/** A claim that went to athena about a case, or is on its way there. */
+/** A claim about a case that was sent to athena, or is being sent. */
 export interface SentClaim {
   readonly caseId: string
   readonly codes: readonly string[]
-  /** Null if it was created outside of the closings of its case. */
+  /** Null if the claim was created outside of the closings of its case. */
   readonly closing: number | null
   readonly state: DeliveryRecord['state']
   readonly at: Date
@@ -41,7 +43,7 @@ export interface SentClaim {
   readonly problem: string | null
 }
 
-/** All claims to athena about these cases of a practice that were not withdrawn, oldest first. */
+/** Returns all claims to athena about these cases of a practice that were not withdrawn, oldest first. */
 export async function findSentClaims(
   handle: Handle,
   practiceId: string,
@@ -85,7 +87,7 @@ export async function findSentClaims(
   return sent.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** True if a claim is billed and was not refused. */
+/** Returns true if a claim is billed and was not refused. */
 export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Promise<boolean> {
   const { case_practice_id: practice_id, case_id, closing } = claim
   const isSending = claim.state === 'sending'
@@ -94,8 +96,8 @@ export async function findWhetherStands(handle: Handle, claim: ClaimRecord): Pro
 }
 
 /**
- * The time at which the sender's service of a consult was billed; undefined if it can be billed. The record must be
- * that of the case before the closing that calls this.
+ * Returns the time at which the sender's service of a consult was billed, or undefined if it can be billed. The record
+ * must be the state of the case before the closing that calls this function.
  */
 export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<Date | undefined> {
   const claim = await handle
@@ -109,7 +111,7 @@ export async function findBilledAt(handle: Handle, record: CaseRecord): Promise<
   if (claim?.billed_at && (await findWhetherStands(handle, claim))) return claim.billed_at
   const apart = await findClaimApart(handle, record)
   if (apart) return apart.created_at
-  // The claims may not be updated yet with the bill of the last closing, so its delivery is checked too.
+  // The claims may not yet include the bill of the last closing, so its delivery is checked as well.
   if (consultCodeOf(record.procedure_codes) === undefined) return undefined
   const last = { practice_id: record.practice_id, case_id: record.id, closing: record.closings }
   const delivery = await findAthenaClaim(handle, last)

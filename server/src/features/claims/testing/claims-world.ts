@@ -15,7 +15,7 @@ import { testProof } from '../../../testing/test-security.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
 export const BILLER = 'biller@demo.example'
-/** The practice administrator of the specialists' practice. */
+/** The email of the practice administrator of the specialists' practice. */
 export const SPECIALISTS_BILLER = 'biller@specialists.example'
 const ZONE = 'America/Chicago'
 
@@ -43,9 +43,9 @@ export interface Consult {
   readonly patient: string
   readonly question?: string
   readonly payer?: string
-  /** The specialist's minutes; if omitted, they only write in the chat. */
+  /** The specialist's minutes. If omitted, the specialist only writes in the chat. */
   readonly signed?: { readonly review?: number; readonly discussion?: number; readonly report?: number }
-  /** The sender's minutes of preparation that closing confirms; if omitted, none. */
+  /** The sender's minutes of preparation that closing confirms. If omitted, none are confirmed. */
   readonly prepared?: number
   readonly dob?: string
   /** The account of the sender; if omitted, a PCP. */
@@ -81,7 +81,7 @@ async function insure(server: TestServer, patientId: string, payer: string): Pro
   )
 }
 
-/** Signs an answer of the cardiologist with these minutes, or, without minutes, only writes in the chat. */
+/** Signs an answer of the cardiologist with these minutes. Without minutes, only sends a chat message. */
 export async function answerConsult(
   server: TestServer,
   caseId: string,
@@ -118,7 +118,7 @@ export async function closeConsult(
   await work(server)
 }
 
-/** Runs the outbox tasks that are due now. */
+/** Runs the outbox tasks that are currently due. */
 export async function work(server: TestServer): Promise<void> {
   await server.running.outbox.runOnce()
   await server.running.outbox.runOnce()
@@ -129,12 +129,12 @@ async function expectOk(answering: ReturnType<TestApi['post']>): Promise<void> {
   if (answer.status !== 200) throw new Error(`refused: ${JSON.stringify(answer.body)}`)
 }
 
-/** The biller's list. */
+/** Returns the biller's list of claims. */
 export async function listOf(api: TestApi, filter: InputOf<typeof fetchClaims> = {}) {
   return await api.call(fetchClaims, filter)
 }
 
-/** The claim of a patient in the biller's list; the only one unless a side is named. */
+/** Returns the claim of a patient in the biller's list: the only one, or the one of the given side. */
 export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['side']): Promise<Claim> {
   const { data } = await listOf(api, { patient })
   const found = data.filter((one) => side === undefined || one.side === side)
@@ -143,12 +143,12 @@ export async function claimOf(api: TestApi, patient: string, side?: ClaimRow['si
   return readClaim(api, row.id)
 }
 
-/** Identifies a claim for a call that changes it, with the version that the biller saw. */
+/** Returns the id and version of a claim for a call that changes it. */
 export function asSeen({ id, version }: Pick<Claim, 'id' | 'version'>) {
   return { claimId: id, version }
 }
 
-/** One claim with all its codes. */
+/** Returns one claim with all its codes. */
 export async function readClaim(api: TestApi, claimId: string): Promise<Claim> {
   return (await api.call(fetchClaim, { claimId })).data
 }

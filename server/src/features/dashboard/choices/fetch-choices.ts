@@ -7,7 +7,7 @@ import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf } from '../../cases/consults/rules.ts'
 import { findProviders } from './store.ts'
 
-/** The specialties and providers by which the caller's dashboards can be filtered. */
+/** Returns the specialties and providers by which the caller can filter the dashboards. */
 export const fetchDashboardChoices: Action<typeof contract.fetchDashboardChoices, CoreDeps> = async (
   deps,
   { caller, input, record },

@@ -5,9 +5,11 @@ import { fullName } from '../../../lib/full-name.ts'
 import type { Scope } from '../../cases/consults/rules.ts'
 
 interface Wanted {
-  /** Searched for in the names, as in all lists of people; an empty keyword matches everybody. */
+  /**
+   * The search text; it is compared with names as in every other user search. An empty keyword matches all providers.
+   */
   readonly keyword: string
-  /** A provider to include, whatever the keyword. */
+  /** The id of a provider who is returned even if the keyword does not match. */
   readonly providerId: string | null
   readonly atMost: number
 }
@@ -19,12 +21,15 @@ interface Provider {
 }
 
 /**
- * Rows per query. Names are compared in groups of this size, so that a search over all providers of the platform does
- * not block other calls.
+ * The number of rows per query. Names are compared in groups of this size, so that a search over all providers of the
+ * platform does not block other requests.
  */
 const AT_ONCE = 1000
 
-/** Providers of a scope by name: of the practice, of the platform, or of the consults that a specialist has. */
+/**
+ * Finds providers by name: those of the practice, those of the platform, or those who sent a consult to the specialist,
+ * depending on the scope.
+ */
 export async function findProviders(
   handle: Handle,
   scope: Scope,
@@ -44,7 +49,7 @@ export async function findProviders(
   return found
 }
 
-/** The next group of providers in the order of their names, after the given one. */
+/** Returns the next group of providers, sorted by name, that follows the given provider. */
 function findGroup(handle: Handle, scope: Scope, after: Provider | undefined): Promise<Provider[]> {
   let people = providersOf(handle, scope)
   if (after) {

@@ -8,7 +8,7 @@ import { answerDashboard, sumOf } from '../counted-consults.ts'
 import { findVisitsAvoided } from '../outcomes/fetch-outcomes.ts'
 import { presentMonths } from '../present.ts'
 
-/** The figures of the tiles and of Consults Over Time (DASH-01). */
+/** Returns the metrics of the tiles and of the chart Consults Over Time (DASH-01). */
 export const fetchDashboardSummary: Action<typeof contract.fetchDashboardSummary, CoreDeps> = async (
   deps,
   request,

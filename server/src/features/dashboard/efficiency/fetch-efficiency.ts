@@ -15,7 +15,7 @@ import {
   findMostMessages,
 } from './store.ts'
 
-/** Times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
+/** Returns the times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
 export const fetchDashboardEfficiency: Action<typeof contract.fetchDashboardEfficiency, CoreDeps> = async (
   deps,
   request,

@@ -4,15 +4,15 @@ import { type Counted, countedFacts } from '../../cases/consults/store.ts'
 import { MONTH } from '../store.ts'
 
 /**
- * Consults whose times are measured. `parts`: only the consults in this many of the 1024 equal parts of all consults,
- * at most 100; undefined for all consults.
+ * The consults whose times are measured. `parts` is the sample size: all consults are divided into 1024 equal parts, of
+ * which this many, at most 100, are measured. If undefined, all consults are measured.
  */
 export interface Measured {
   readonly counted: Counted
   readonly parts: number | undefined
 }
 
-/** Query for the facts of the measured consults. */
+/** Builds the query for the facts of the measured consults. */
 export function measuredFacts(handle: Handle, { counted, parts }: Measured) {
   const facts = countedFacts(handle, counted)
   if (parts === undefined) return facts
@@ -34,7 +34,7 @@ const durations = () =>
     percentiles('closed_at').as('closing'),
   ] as const
 
-/** Durations for each month, and for all months together in the row with month null. */
+/** Returns the durations for each month; the row with month null has the durations for all months together. */
 export function findDurationsByMonth(handle: Handle, measured: Measured) {
   return measuredFacts(handle, measured)
     .innerJoin(MONTHS, (join) => join.onTrue())
@@ -44,12 +44,12 @@ export function findDurationsByMonth(handle: Handle, measured: Measured) {
 }
 
 /**
- * Each consult counts twice: in its month, and in the total without a month. Grouping sets would express the same, but
- * Citus does not support them in such a query.
+ * Each consult counts twice: in its month, and in the total without a month. Grouping sets would have the same result,
+ * but Citus does not support them in such a query.
  */
 const MONTHS = sql<{ month: string | null }>`unnest(array[null, ${MONTH}])`.as<'one'>(sql`one(month)`)
 
-/** Durations for each specialty, by its id; a consult with several specialties counts in each. */
+/** Returns the durations by specialty id; a consult with several specialties counts in each. */
 export function findDurationsBySpecialty(handle: Handle, measured: Measured) {
   return measuredFacts(handle, measured)
     .innerJoin(SPECIALTIES, (join) => join.onTrue())
@@ -62,7 +62,7 @@ const SPECIALTIES = sql<{ specialty_id: number }>`unnest(specialty_ids)`.as<'one
 
 export type DurationRecord = Omit<Awaited<ReturnType<typeof findDurationsByMonth>>[number], 'month'>
 
-/** Median number of messages in closed consults. */
+/** Returns the median number of messages in closed consults. */
 export async function findMedianOfMessages(handle: Handle, measured: Measured): Promise<number | null> {
   const { median } = await measuredFacts(handle, measured)
     .select(percentileOfMessages.as('median'))
@@ -73,7 +73,7 @@ export async function findMedianOfMessages(handle: Handle, measured: Measured): 
 const percentileOfMessages: RawBuilder<number | null> =
   sql`percentile_cont(0.5) within group (order by messages)`
 
-/** Highest number of messages in a closed consult. */
+/** Returns the highest number of messages in a closed consult. */
 export async function findMostMessages(handle: Handle, counted: Counted): Promise<number | null> {
   const row = await countedFacts(handle, counted)
     .select('messages')

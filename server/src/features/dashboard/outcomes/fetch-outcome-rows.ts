@@ -11,8 +11,8 @@ import { findOutcomeRows, findOutcomesBySpecialty, findOutcomeTotals } from './s
 const PAGE = 5000
 
 /**
- * The rows of the CSV of outcomes, page by page (SURV-02).
- * @throws CallError badInput if there are more consults than a CSV holds
+ * Returns one page of the rows for the outcomes CSV (SURV-02).
+ * @throws CallError badInput if there are more consults than the CSV may contain
  */
 export const fetchDashboardOutcomeRows: Action<typeof contract.fetchDashboardOutcomeRows, CoreDeps> = async (
   deps,

@@ -15,7 +15,7 @@ import {
   type OutcomeTotals,
 } from './store.ts'
 
-/** The outcomes of the counted consults: surveys at closing, response intervals and declines (SURV-02). */
+/** Returns the outcomes of the counted consults: surveys at closing, response intervals and declines (SURV-02). */
 export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcomes, CoreDeps> = async (
   deps,
   request,
@@ -49,8 +49,8 @@ export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcom
       intervals: {
         sentToReply: { consults: replied, of: head.totalConsults, ...percentiles(intervals.sentToReply) },
         assignedToReply: {
-          // If the times are estimated, only some of the consults are measured, so the number of all answered consults
-          // is given instead.
+          // If the times are estimated, only a sample of the consults is measured; the response then contains the
+          // number of all answered consults instead.
           consults: parts === undefined ? intervals.assignedAndReplied : replied,
           of: assigned,
           ...percentiles(intervals.assignedToReply),
@@ -68,7 +68,9 @@ export const fetchDashboardOutcomes: Action<typeof contract.fetchDashboardOutcom
   })
 }
 
-/** Visits avoided in the counted consults, and the share in all practices for comparison. */
+/**
+ * Returns the avoided visits in the counted consults and, for comparison, the share of avoided visits in all practices.
+ */
 export async function findVisitsAvoided(handle: Handle, counted: Counted): Promise<VisitsAvoided> {
   const totals = await findOutcomeTotals(handle, counted)
   return { own: avoidedOf(totals), allPractices: (await sharesOfAll(handle, counted, totals)).avoided }

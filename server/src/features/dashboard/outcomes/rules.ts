@@ -26,18 +26,18 @@ const REFERRAL_COLUMN: Readonly<Record<ReferralEffect, OutcomeColumn>> = {
   other: 'other',
 }
 
-/** The number of surveys that answered each question: its denominator (SURV-02). */
+/** Returns the number of surveys that answered each question, which is the denominator of its shares (SURV-02). */
 export function answersOf(totals: Totals): { plan: number; referral: number } {
   const sum = (columns: readonly OutcomeColumn[]) => columns.reduce((all, column) => all + totals[column], 0)
   return { plan: sum(Object.values(PLAN_COLUMN)), referral: sum(Object.values(REFERRAL_COLUMN)) }
 }
 
-/** True if figures from this number of answers are withheld. */
+/** Returns true if metrics based on this number of answers are withheld. */
 export function isWithheld(answers: number): boolean {
   return answers < LEAST_ANSWERS
 }
 
-/** The surveys by their answer about the plan; null if they are withheld. */
+/** Returns the number of surveys for each answer about the plan; null if they are withheld. */
 export function planOf(totals: Totals): Record<PlanEffect, number> | null {
   if (isWithheld(answersOf(totals).plan)) return null
   const [confirmed, newAdvice, notUseful, none] = PLAN_EFFECTS
@@ -49,7 +49,7 @@ export function planOf(totals: Totals): Record<PlanEffect, number> | null {
   }
 }
 
-/** The surveys by their answer about a referral; null if they are withheld. */
+/** Returns the number of surveys for each answer about the referral; null if they are withheld. */
 export function referralOf(totals: Totals): Record<ReferralEffect, number> | null {
   if (isWithheld(answersOf(totals).referral)) return null
   const [avoided, stillNeeded, notNeeded, prompted, noBenefit, other] = REFERRAL_EFFECTS
@@ -63,15 +63,18 @@ export function referralOf(totals: Totals): Record<ReferralEffect, number> | nul
   }
 }
 
-/** Visits avoided, out of the surveys that answer the question about the referral; null if they are withheld. */
+/**
+ * Returns the avoided visits and the number of surveys that answered the referral question; null if they are withheld.
+ */
 export function avoidedOf(totals: Totals): Share | null {
   const { referral } = answersOf(totals)
   return isWithheld(referral) ? null : { consults: totals.avoided, of: referral }
 }
 
 /**
- * Shares of all practices in whole percent, for comparison with those of one practice or specialist. Null if fewer than
- * five answers come from all others together, because those could then be computed from the difference.
+ * Returns the shares of all practices in whole percent, for comparison with one practice or specialist. A share is null
+ * if all other practices or specialists together gave fewer than five answers, because the difference would reveal
+ * those answers.
  */
 export function allPracticesOf(platform: Totals, own: Totals) {
   const [all, mine] = [answersOf(platform), answersOf(own)]

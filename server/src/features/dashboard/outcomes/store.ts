@@ -14,7 +14,7 @@ import { measuredFacts, type Measured } from '../efficiency/store.ts'
 /** The number of consults in each column of outcome_counts. */
 export type OutcomeTotals = Readonly<Record<OutcomeColumn, number>>
 
-/** Totals of declines and survey answers over all counted consults. */
+/** Returns the totals of declines and survey answers over all counted consults. */
 export async function findOutcomeTotals(handle: Handle, counted: Counted): Promise<OutcomeTotals> {
   const rows = countedOutcomes(handle, counted, sql`specialty_id = ${counted.specialtyId ?? 0}`)
   const found = await sql<OutcomeTotals>`select ${OUTCOME_SUMS} from ${rows} as rows`.execute(handle)
@@ -24,8 +24,8 @@ export async function findOutcomeTotals(handle: Handle, counted: Counted): Promi
 }
 
 /**
- * The same totals for all practices, without changes that are not yet added to their counts; the cost does not grow
- * with the number of consults.
+ * Returns the same totals for all practices, without changes that are not yet added to the counts; the cost does not
+ * grow with the number of consults.
  */
 export async function findPlatformTotals(
   handle: Handle,
@@ -44,7 +44,10 @@ interface SpecialtyOutcomes extends OutcomeTotals {
   readonly name: string
 }
 
-/** The totals of each specialty that has a survey or a decline; a consult with several specialties counts in each. */
+/**
+ * Returns the totals of each specialty that has a survey or a decline; a consult with several specialties counts in
+ * each.
+ */
 export async function findOutcomesBySpecialty(
   handle: Handle,
   counted: Counted,
@@ -61,11 +64,11 @@ export async function findOutcomesBySpecialty(
 }
 
 /**
- * SQL for the counts of a scope by specialty (0: all consults), including the changes that are not yet added to the
- * counts.
+ * Builds the SQL for a scope's counts by specialty (0: all consults), including the changes that are not yet added to
+ * the counts.
  */
 function countedOutcomes(handle: Handle, counted: Counted, ofSpecialty: RawBuilder<unknown>) {
-  // A single provider has few consults, so these are counted from the facts.
+  // A single provider has few consults, so they are counted directly from the consult facts.
   if (counted.providerId !== null) return outcomesOfFacts(handle, counted, ofSpecialty)
   const { scope, period } = counted
   return sql`(
@@ -97,7 +100,8 @@ const assignedToReply = sql<
 >`extract(epoch from replied_at - assigned_at)::double precision * 1000`
 
 /**
- * Median and 90th percentile of the two intervals, in ms, and the number of measured consults that have the second one.
+ * Returns the median and 90th percentile of the two intervals in ms, and the number of measured consults that have the
+ * second interval.
  */
 export async function findIntervals(handle: Handle, measured: Measured) {
   const percentiles = (of: RawBuilder<number | null>) =>
@@ -123,7 +127,7 @@ export interface OutcomeRecord {
   readonly assigned_to_reply: number | null
 }
 
-/** One page of the counted consults, in a fixed order that reveals nothing about them. */
+/** Returns one page of the counted consults. They are sorted in a fixed order that reveals nothing about them. */
 export async function findOutcomeRows(
   handle: Handle,
   counted: Counted,

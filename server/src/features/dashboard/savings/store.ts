@@ -10,7 +10,10 @@ interface CodeRecord {
   readonly lastSixMonths: number
 }
 
-/** CPT codes of submitted claims of closed consults, with how many of them belong to consults sent since a day. */
+/**
+ * Returns the CPT codes on submitted claims of closed consults. Each code has its total number of claims, and the
+ * number for consults sent since a given day.
+ */
 export async function findCodes(handle: Handle, counted: Counted, since: string): Promise<CodeRecord[]> {
   const claims = counted.providerId === null ? countedCodes(counted) : codesOfFacts(handle, counted)
   const { rows } = await sql<CodeRecord>`

@@ -25,7 +25,9 @@ const SURVEYS: readonly NonNullable<InputOf<typeof closeCase>['survey']>[] = [
 ]
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The actions of a random history; `choice` and `day` of each select the case, the person and the time. */
+/**
+ * The kinds of actions in a random history. The numbers `choice` and `day` of an action select its case, user and time.
+ */
 export const DEEDS = [
   'send',
   'assign',
@@ -38,7 +40,7 @@ export const DEEDS = [
   'claim',
 ] as const
 
-/** The same actions, and those that also affect the outcomes. */
+/** The same actions, plus those that affect only the outcomes. */
 export const OUTCOME_DEEDS = [...DEEDS, 'survey', 'decline'] as const
 
 export interface Deed {
@@ -49,7 +51,7 @@ export interface Deed {
 
 type People = Record<(typeof PROVIDERS)[number] | (typeof SPECIALISTS)[number] | 'admin', TestApi>
 
-/** Signs in all people of a history. */
+/** Signs in all users of a history. */
 export async function signInPeople(server: TestServer): Promise<People> {
   const signIn = (name: string) => server.signIn(emailOf(name))
   const [pcp, owner, superuser, other, cardio, derm, admin] = await Promise.all(
@@ -72,7 +74,9 @@ interface Sent {
 
 const pick = <Item>(items: readonly Item[], choice: number): Item | undefined => items[choice % items.length]
 
-/** Carries out the actions by API calls; some are refused, for example closing a closed case, and change nothing. */
+/**
+ * Performs the actions by API calls. Some calls are rejected, for example closing a closed case, and change nothing.
+ */
 export async function liveHistory(server: TestServer, people: People, deeds: readonly Deed[]): Promise<void> {
   const sent: Sent[] = []
   const modify = (person: TestApi, body: InputOf<typeof modifyCaseDataById>) =>
@@ -129,7 +133,8 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
 }
 
 /**
- * Inserts a case sent some days ago, with the rows that create-case inserts; every seventh choice makes a support case.
+ * Inserts a case that was sent some days ago, with the rows that create-case inserts; every seventh choice makes a
+ * support case.
  */
 async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
   const provider = pick(PROVIDERS, choice) ?? 'pcp'
@@ -167,7 +172,7 @@ async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
   return { caseId: record.id, provider, specialties }
 }
 
-/** Stores the result of a closing: a claim that a record system accepted, or none. */
+/** Stores the claim result of a closing: a claim that a record system accepted, or no claim. */
 async function claim(server: TestServer, { caseId, provider }: Sent, { day }: Deed): Promise<void> {
   const key = { practice_id: server.practiceId(provider === 'other' ? 'rival' : 'demo'), id: caseId }
   const codes = day % 2 === 0 ? ['99452'] : ['99452', '99421']

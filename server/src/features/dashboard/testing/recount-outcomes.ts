@@ -3,10 +3,10 @@ import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '@econsult/contract/surveys'
 import type { Handle } from '../../../db/database.ts'
 import { percentile, type RawConsult } from './recount.ts'
 
-/** The contribution of one consult to the outcomes, read either from the raw tables or from a row of the CSV. */
+/** The contribution of one consult to the outcomes, from either the raw tables or a row of the CSV. */
 type Counted = Omit<OutcomeRow, 'specialties'> & { readonly specialties: readonly (string | number)[] }
 
-/** The consults with their surveys and declines, all from the raw tables. */
+/** Returns the consults with their surveys and declines, all from the raw tables. */
 export async function withOutcomes(handle: Handle, consults: readonly RawConsult[]): Promise<Counted[]> {
   const surveys = await handle.selectFrom('surveys').selectAll().execute()
   const declines = await handle
@@ -35,7 +35,7 @@ export async function withOutcomes(handle: Handle, consults: readonly RawConsult
   })
 }
 
-/** The figures of the outcomes, counted consult by consult. */
+/** Recomputes the outcomes metrics consult by consult. */
 export function recountOutcomes(consults: readonly Counted[]) {
   const number = (holds: (one: Counted) => boolean) => consults.filter(holds).length
   const planned = number(({ plan }) => plan !== null)
@@ -63,7 +63,10 @@ export function recountOutcomes(consults: readonly Counted[]) {
   }
 }
 
-/** Visits avoided by specialty where at least five surveys say what became of a referral. */
+/**
+ * Returns the avoided visits by specialty, for specialties with at least five surveys that answer the referral
+ * question.
+ */
 function specialtiesOf(consults: readonly Counted[]): Record<string, { consults: number; of: number }> {
   const names = new Set(consults.flatMap(({ specialties }) => specialties))
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import type { Handle } from '../../../db/database.ts'
 import type { Period } from '../../cases/consults/rules.ts'
 import { monthsOf } from '../rules.ts'
 
-/** One consult as read from the raw tables. */
+/** One consult with data from the raw tables. */
 export type RawConsult = Awaited<ReturnType<typeof readConsults>>[number]
 
-/** Every case except support, with its assignments, events and messages, all from the raw tables. */
+/** Returns every case except support cases, with its assignments, events and messages, all from the raw tables. */
 export async function readConsults(handle: Handle) {
   const cases = await handle.selectFrom('cases').selectAll().where('is_support', '=', false).execute()
   const assignments = await handle.selectFrom('case_specialties').selectAll().execute()
@@ -21,7 +21,7 @@ export async function readConsults(handle: Handle) {
       specialties: assignments.filter(isOwn).map((row) => row.specialty_id),
       specialists: assignments.filter(isOwn).flatMap((row) => row.specialist_id ?? []),
       assignedAt: first(events.filter((row) => isOwn(row) && row.kind === 'assigned').map((row) => row.at)),
-      // A message that a specialist writes after declining is not an answer.
+      // A message that a specialist writes after declining does not count as an answer.
       repliedAt: first(events.filter((row) => isOwn(row) && isReply(row)).map((row) => row.at)),
       messageCount: told.length,
       day: record.created_at.toISOString().slice(0, 10),
@@ -37,7 +37,7 @@ function first(times: readonly Date[]): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times.map((time) => time.getTime()))
 }
 
-/** The figures of the summary, counted consult by consult. */
+/** Recomputes the metrics of the summary consult by consult. */
 export function recountSummary(consults: readonly RawConsult[], period: Period) {
   const open = consults.filter((one) => !one.is_closed)
   return {
@@ -49,7 +49,7 @@ export function recountSummary(consults: readonly RawConsult[], period: Period) 
   }
 }
 
-/** The figures of utilization, without names and active users. */
+/** Recomputes the utilization metrics, without names and active users. */
 export function recountUtilization(consults: readonly RawConsult[]) {
   return {
     states: Object.fromEntries(groupSizes(consults, (one) => [one.state])),
@@ -58,7 +58,7 @@ export function recountUtilization(consults: readonly RawConsult[]) {
   }
 }
 
-/** The figures of savings and of reimbursement claims. */
+/** Recomputes the metrics of savings and of reimbursement claims. */
 export function recountSavings(consults: readonly RawConsult[], period: Period) {
   const claims = (some: readonly RawConsult[], status: string) =>
     some.filter((one) => one.is_closed && one.claim_status === status)
@@ -86,7 +86,7 @@ export function recountSavings(consults: readonly RawConsult[], period: Period) 
   }
 }
 
-/** The figures of consult efficiency; only the time to the first reply is given by month. */
+/** Recomputes the consult efficiency metrics; only the time to the first reply is given by month. */
 export function recountEfficiency(consults: readonly RawConsult[], period: Period) {
   const closed = consults.filter((one) => one.is_closed).map((one) => one.messageCount)
   const reply = (some: readonly RawConsult[]) => durations(some, (one) => one.repliedAt)
@@ -112,7 +112,7 @@ function durations(consults: readonly RawConsult[], end: (consult: RawConsult) =
   return { consults: times.length, median: percentile(times, 0.5), percentile90: percentile(times, 0.9) }
 }
 
-/** The value at this share of the sorted values, interpolated if it lies between two of them. */
+/** Returns the given percentile of the sorted values, interpolated if it lies between two of them. */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other)
   const place = share * (sorted.length - 1)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { addChangesToCounts, COUNTING_LOCK } from '../../../case-events/counts/store.ts'
 import type { Handle } from '../../../db/database.ts'
 
-/** All rows of the dashboards' tables, in a fixed order, once every change is counted. */
+/** Returns all rows of the dashboards' tables in a fixed order, after every change is counted. */
 export async function readAggregates(handle: Handle) {
-  // Waits until the server's own timer has finished counting: otherwise nothing would be left to add here, and the
-  // counts of the timer's transaction would not be visible yet.
+  // The lock waits until the server's own timer has finished counting. Without it, no changes would be left to add
+  // here, and the counts of the timer's transaction would not be visible yet.
   await sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(handle)
   await addChangesToCounts(handle)
   const facts = await handle.selectFrom('consult_facts').selectAll().orderBy('case_id').execute()

@@ -1,4 +1,4 @@
-/** Accounts that together cover every kind of dashboard. */
+/** Accounts that together cover every type of dashboard. */
 export const VIEWERS = [
   'pcp@demo.example',
   'superuser@demo.example',

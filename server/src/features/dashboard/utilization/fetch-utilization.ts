@@ -22,7 +22,7 @@ const COLUMN_OF = {
   Closed: 'closed',
 } as const
 
-/** Consults by month, specialty, provider and state, and the active users (DASH-02). */
+/** Returns the consults by month, specialty, provider and state, and the active users (DASH-02). */
 export const fetchDashboardUtilization: Action<typeof contract.fetchDashboardUtilization, CoreDeps> = async (
   deps,
   request,

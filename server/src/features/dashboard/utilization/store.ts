@@ -11,7 +11,7 @@ interface ProviderCount {
   readonly consults: number
 }
 
-/** Number of consults for each provider, highest first. */
+/** Returns the number of consults for each provider, highest first. */
 export async function countByProvider(
   handle: Handle,
   counted: Counted,
@@ -28,7 +28,10 @@ export async function countByProvider(
   return rows
 }
 
-/** SQL for the counts of whole months and single days, including the changes that are not yet added to the counts. */
+/**
+ * Builds the SQL for the counts of whole months and single days, including the changes that are not yet added to the
+ * counts.
+ */
 function consultsInCounts({ scope, period, specialtyId }: Counted, { months, days }: PartsOfPeriod) {
   const ofPractice = scope.kind === 'practice' ? sql`and practice_id = ${scope.id}` : sql``
   const inCounts = (isMonth: boolean, { from, to }: Period) => sql`
@@ -47,7 +50,7 @@ function consultsOfFacts(handle: Handle, counted: Counted): RawBuilder<unknown> 
     from (${countedFacts(handle, counted).select('consult_facts.provider_id')}) as facts`
 }
 
-/** Last activity of each member of the caller's practice, or of each user of the platform for its administrators. */
+/** Returns the last activity of each member of the caller's practice; for platform administrators, of each user. */
 export async function findLastActivity(handle: Handle) {
   const { rows } = await sql<{
     id: string

@@ -13,14 +13,15 @@ interface Correction {
   readonly by: string
   readonly number: number
   readonly now: Date
-  /** Nothing is sent before this time, because the closing can be undone until then. */
+  /** No report is sent before this time, because the closing can be undone until then. */
   readonly heldUntil: Date | undefined
 }
 
 /**
- * Records that the report of a closing is sent again, in the transaction that signs a corrected answer: to each target
- * of this closing, in the name of the person who sent it there (END-06). A report that has certainly not been sent yet
- * is withdrawn, and the corrected one is sent in its place. Nothing is recorded if the closing sends no report.
+ * Records that the report of a closing is sent again to each target of the closing, in the name of the user who sent
+ * the previous report there (END-06). Runs in the transaction that signs the corrected answer. A previous report that
+ * has certainly not been sent is withdrawn and replaced by the corrected one. If the closing sends no report, nothing
+ * is recorded.
  */
 export async function insertCorrectedDeliveries(
   handle: Handle,

@@ -6,7 +6,10 @@ import type { PracticeTargets } from './targets.ts'
 
 const NOWHERE: PracticeTargets = { systems: [], faxNumber: null, faxesOnClosing: false }
 
-/** The targets to which a practice can send its reports. Opens its own transactions: never call it within one. */
+/**
+ * Returns the targets to which a practice can send its reports. Opens its own transactions, so it must not be called
+ * within one.
+ */
 export async function readPracticeTargets(
   deps: CoreDeps & ExchangeDeps,
   practiceId: string | null,
@@ -18,7 +21,7 @@ export async function readPracticeTargets(
     integration: deps.hint && (await findHintIntegration(handle, practiceId)),
   }))
   const isConnected = { ...connected, hint: integration }
-  // A system whose credentials are lost stays a target: its reports wait until a person connects it again.
+  // A system whose credentials are lost remains a target: its reports are queued until a user connects it again.
   const lost: readonly string[] = connected.lost
   return {
     systems: REPORT_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),

@@ -8,12 +8,12 @@ import { insertOutboxRow, insertOutboxRows } from '../../../outbox/store.ts'
 
 export type DeliveryRecord = Selectable<DeliveriesTable>
 
-/** Kind of the outbox rows that try a delivery. */
+/** The kind of the outbox rows that try a delivery. */
 export const DELIVER = 'deliver'
 
-/** Kind of the outbox rows that record the SHA-256 of a closing's report. */
+/** The kind of the outbox rows that record the SHA-256 of a closing's report. */
 export const MARK_REPORT = 'mark-report'
-/** After this delay, a download or a delivery of the same closing has usually made the report. */
+/** The delay after which a download or a delivery of the same closing has usually made the report. */
 const MARK_AFTER_MS = 30_000
 
 /** One closing of a case. */
@@ -25,25 +25,25 @@ export interface Closing {
 
 interface NewDeliveries {
   readonly targets: readonly DeliveryTarget[]
-  /** The number to which a fax goes. */
+  /** The recipient's number for a fax. */
   readonly faxNumber: string | null
-  /** The codes that a claim to athena bills. */
+  /** The codes billed by a claim to athena. */
   readonly procedureCodes?: readonly string[] | undefined
   readonly requestedBy: { readonly id: string; readonly firstName: string; readonly lastName: string }
   readonly now: Date
-  /** Nothing is sent before this time, because the closing can be undone until then; if omitted, it is sent at once. */
+  /** The earliest time of sending; the closing can be undone until then. If omitted, sending starts immediately. */
   readonly heldUntil?: Date | undefined
-  /** The time at which the service was given, if not now: a claim is dated by it. */
+  /** The date of service of a claim; if omitted, the present time. */
   readonly servedAt?: Date
-  /** The reason for sending, if not that the case is closed now. */
+  /** The reason for sending, shown with the delivery; if omitted, that the case was closed. */
   readonly words?: string
-  /** The number of the correction of answers since the closing that it contains; if omitted, 0: none. */
+  /** The number of the latest correction in the report, counted after the closing; if omitted, 0 (none). */
   readonly correction?: number
 }
 
 /**
- * Records the deliveries of a closing, in the transaction that closes the case; repeating a target of the same closing
- * adds no second row.
+ * Records the deliveries of a closing, in the transaction that closes the case; a second delivery to the same target of
+ * the closing adds no row.
  */
 export async function insertDeliveries(
   handle: Handle,
@@ -85,7 +85,7 @@ export async function insertDeliveries(
   for (const row of made) await enqueueTry(handle, row, heldUntil ?? now, now)
 }
 
-/** Schedules recording the SHA-256 of each closing's report, in the transaction that closes the case. */
+/** Schedules the recording of each closing's report hash (SHA-256), in the transaction that closes the case. */
 export async function enqueueReportMarks(
   handle: Handle,
   closings: readonly Closing[],
@@ -105,7 +105,7 @@ export async function enqueueReportMarks(
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** Schedules a try of a delivery; if scheduled twice for the same moment, it is tried once. */
+/** Schedules a try of a delivery; a delivery scheduled twice for the same moment is tried once. */
 export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: delivery.practice_id,
@@ -118,8 +118,8 @@ export async function enqueueTry(handle: Handle, delivery: Key, at: Date, now: D
 }
 
 /**
- * Permanently withdraws the held deliveries of these closings that no process has begun to send, and returns them. A
- * delivery that is already leased is not withdrawn.
+ * Permanently withdraws and returns the held deliveries of these closings that no process has begun to send. A delivery
+ * that is already leased is not withdrawn.
  */
 export async function withdrawDeliveries(
   handle: Handle,
@@ -139,8 +139,8 @@ export async function withdrawDeliveries(
 }
 
 /**
- * Permanently withdraws the claim to athena of a closing if it needs attention: nobody can retry it after that. False
- * if there is none, or if it is being tried again at the moment.
+ * Permanently withdraws a closing's claim to athena if it needs attention; it can no longer be retried after that.
+ * Returns false if there is no such claim, or if it is being tried again at the moment.
  */
 export async function withdrawFailedClaim(
   handle: Handle,
@@ -162,16 +162,16 @@ export async function withdrawFailedClaim(
 }
 
 /**
- * Locks the claims to athena of a case's closings so far that have certainly not arrived: none of them is sent until
- * the transaction ends.
+ * Locks the athena claims of a case's previous closings that have certainly not arrived, so that none of them is sent
+ * until the transaction ends.
  */
 export async function lockUnsentClaims(handle: Handle, record: ClaimKey): Promise<void> {
   await handle.selectFrom('deliveries').select('id').where(isUnsentClaimOf(record)).forUpdate().execute()
 }
 
 /**
- * Permanently withdraws the claims to athena of a case's closings so far that have certainly not arrived, because a
- * later closing bills in their place. A claim that is being sent at the moment is not withdrawn.
+ * Permanently withdraws the athena claims of a case's previous closings that have certainly not arrived, because the
+ * claim of a later closing replaces them. A claim that is being sent at the moment is not withdrawn.
  */
 export async function withdrawUnsentClaims(handle: Handle, record: ClaimKey, now: Date): Promise<void> {
   await handle
@@ -195,7 +195,7 @@ function isUnsentClaimOf({ practice_id, case_id }: ClaimKey) {
     ])
 }
 
-/** Permanently withdraws the reports of a closing that were not sent, or that the receiver certainly did not get. */
+/** Permanently withdraws a closing's reports that were not sent or that the receiver certainly did not get. */
 export async function withdrawUnsentReports(
   handle: Handle,
   { practice_id, case_id, closing }: Closing,
@@ -214,7 +214,7 @@ export async function withdrawUnsentReports(
     .execute()
 }
 
-/** The number of deliveries of these closings that are not withdrawn. */
+/** Returns the number of these closings' deliveries that are not withdrawn. */
 export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
   const row = await handle
@@ -234,7 +234,7 @@ function isOfOneOf(closings: readonly Closing[]) {
     (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
 }
 
-/** The deliveries of one closing of a case; for each target, the last correction first. */
+/** Returns the deliveries of one closing; for each target, the last correction first. */
 export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
   return handle
     .selectFrom('deliveries')

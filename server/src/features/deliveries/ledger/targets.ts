@@ -12,7 +12,7 @@ export interface PracticeTargets {
   readonly faxesOnClosing: boolean
 }
 
-/** The record systems that hold a patient's chart and that the practice is connected with. */
+/** Returns the record systems that contain the patient's chart and that the practice is connected to. */
 export function systemsOf(
   patient: { readonly links: PatientLinks } | undefined,
   practice: PracticeTargets,
@@ -24,8 +24,8 @@ export function systemsOf(
 }
 
 /**
- * The target of a report if nobody chose one: the only record system that the patient is linked to; with several, or
- * none, a person must choose (CLOSE-04).
+ * Returns the default target of a report: the only record system that the patient is linked to. If there are several
+ * systems, or none, a user must choose (CLOSE-04).
  */
 export function impliedTarget(systems: readonly ReportSystem[]): CloseTarget {
   const [only, ...others] = systems
@@ -38,7 +38,10 @@ interface Closing {
   readonly practice: PracticeTargets
 }
 
-/** The deliveries of a closing; the report of a support case is not sent anywhere. */
+/**
+ * Returns the targets of a closing's deliveries: the chosen target, its claim, and the fax if the practice faxes every
+ * report. Not called for support cases, which have no report.
+ */
 export function deliveriesOf({ target, hasClaim, practice }: Closing): DeliveryTarget[] {
   const isFaxed = target === 'fax' || (practice.faxesOnClosing && practice.faxNumber !== null)
   const fax = isFaxed ? (['fax'] as const) : []

@@ -10,7 +10,7 @@ import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 import { nameOf } from '../words.ts'
 import { openFiler } from './open-filer.ts'
 
-/** Files reports in the charts of one record system (CLOSE-04). */
+/** Creates the sender that files reports in the charts of one record system (CLOSE-04). */
 export function chartSender(
   deps: CoreDeps & SecurityDeps & ExchangeDeps,
   system: ReportSystem,

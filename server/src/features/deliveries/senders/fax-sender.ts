@@ -6,10 +6,10 @@ import { enqueueFaxCheck } from '../check-fax.ts'
 import { inQueueOf } from '../rules.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
-/** The time for which the link on a cover page is valid: printed faxes are kept for a while. */
+/** The time for which the link on a cover page is valid, which is long because printed faxes are often read later. */
 const LINK_DAYS = 30
 
-/** Faxes a cover page and the report (CLOSE-08); the cover names no patient. */
+/** Faxes a cover page and the report (CLOSE-08); the cover page does not contain the patient's name. */
 export function faxSender(deps: CoreDeps & FileDeps & ExchangeDeps): DeliverySender {
   return {
     vendor: 'fax',
@@ -42,7 +42,7 @@ function openFax(deps: ExchangeDeps, { delivery }: DeliveryJob): { provider: Fax
   return { provider: deps.fax, to }
 }
 
-/** A callback announces the result; scheduled checks make up for a lost one. */
+/** A callback reports the result; the scheduled checks replace a lost callback. */
 async function accept(deps: CoreDeps, { delivery }: DeliveryJob, fax: FaxState): Promise<Accepted> {
   await enqueueFaxCheck(deps, delivery, 0)
   const hasArrived = fax.progress === 'arrived' ? true : null

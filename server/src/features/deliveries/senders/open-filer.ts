@@ -8,12 +8,12 @@ import { findHintIntegration } from '../../hint/store.ts'
 
 interface OpenFiler {
   readonly filer: DocumentFiler
-  /** The practice's own id there; '' if its credentials are for only one practice. */
+  /** The practice's own id in the record system; '' if its credentials are for only one practice. */
   readonly practiceId: string
 }
 
 /**
- * The function that files a practice's reports in a record system; undefined if the system is not connected.
+ * Returns the function that files a practice's reports in a record system; undefined if the system is not connected.
  * @throws CannotSend
  */
 export async function openFiler(

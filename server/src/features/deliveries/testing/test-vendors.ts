@@ -7,7 +7,9 @@ import { fixedId } from '../../../demo/fixed-id.ts'
 
 type Address = { readonly url: string }
 
-/** The environment that points the product at these record systems; Cerbo's credentials are the demo practice's. */
+/**
+ * Environment variables that point the product at these record systems; Cerbo's credentials are the demo practice's.
+ */
 export function recordSystemsEnvironment(urls: { athena: Address; elation: Address; cerbo: Address }) {
   return {
     ATHENA_BASE_URL: urls.athena.url,
@@ -23,7 +25,7 @@ export function recordSystemsEnvironment(urls: { athena: Address; elation: Addre
   }
 }
 
-/** Stand-ins for every vendor that closings are sent to, and the environment that points the product at them. */
+/** Stand-ins for every vendor that receives closings, and environment variables that point the product at them. */
 export async function startTestVendors() {
   const [athena, elation, cerbo, hint, fax] = await Promise.all([
     startAthenaServer(),
@@ -44,7 +46,7 @@ export async function startTestVendors() {
       FAX_KEY_ID: FAX_KEYS.keyId,
       FAX_KEY_SECRET: FAX_KEYS.keySecret,
     },
-    /** The number of items that each vendor received. */
+    /** Returns the number of items that each vendor received. */
     counts: () =>
       Object.fromEntries(Object.entries(vendors).map(([name, one]) => [name, one.received.all().length])),
     async close() {

@@ -8,8 +8,8 @@ export interface VendorServer extends TestServer {
 }
 
 /**
- * The whole product with a stand-in for every vendor, and patients who have charts there. Its outbox does nothing by
- * itself: tests run it.
+ * Starts the whole product with a stand-in for every vendor, and with patients who have charts at those vendors. The
+ * outbox does not run automatically; tests run it.
  */
 export async function startVendorServer(kind: TestDatabaseKind = anyTestDatabase): Promise<VendorServer> {
   const vendors = await startTestVendors()

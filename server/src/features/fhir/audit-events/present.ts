@@ -12,7 +12,7 @@ const DICOM = 'http://dicom.nema.org/resources/ontology/DCM'
 const PARTICIPATION = 'http://terminology.hl7.org/CodeSystem/v3-ParticipationType'
 const INTERACTIONS = 'http://hl7.org/fhir/restful-interaction'
 
-/** A row of the audit log, in the form that IHE's Basic Audit Log Patterns define for calls of a REST interface. */
+/** Formats an audit row as an AuditEvent according to IHE's Basic Audit Log Patterns for calls of a REST interface. */
 export function presentAuditEvent(row: AuditRecord): AuditEvent {
   const isRead = READS.test(row.action)
   const resource: AuditEvent = {

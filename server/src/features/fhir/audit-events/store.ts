@@ -9,7 +9,7 @@ interface AuditSearch {
   readonly limit: number
 }
 
-/** Rows of a practice's audit log, oldest first; system access only. */
+/** Returns rows of a practice's audit log, oldest first. Requires system access. */
 export async function findAuditRows(handle: Handle, { practiceId, ids, since, after, limit }: AuditSearch) {
   let query = handle
     .selectFrom('audit_log')

@@ -69,8 +69,8 @@ export const COMMUNICATIONS = kindOfCases<Communication>({
 })
 
 /**
- * The ids of the requests of the specialist who wrote or received the message; of all requests of the case if there is
- * none.
+ * Returns the ids of the requests assigned to the specialist who wrote or received the message; if there is none, the
+ * ids of all requests of the case.
  */
 function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]): string[] {
   const people = [message.sender_id, message.specialist_id]

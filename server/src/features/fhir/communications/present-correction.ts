@@ -6,7 +6,7 @@ import { type Names, personOf } from '../people/names.ts'
 import { correctionId, messageId, patientCorrectionId } from './communication-ids.ts'
 import type { CorrectionOfCase, PatientCorrectionOfCase } from './store.ts'
 
-/** The Provenance of a correction of a message by its author, with the previous text (END-08). */
+/** Formats the correction of a message by its author as a Provenance with the previous text (END-08). */
 export function presentCorrection(
   correction: CorrectionOfCase,
   ofCase: CaseRecord,
@@ -23,7 +23,7 @@ export function presentCorrection(
 }
 
 /**
- * The Provenance of a correction of the name or the date of birth of a case's patient; its targets include the case's
+ * Formats a correction of the patient's name or date of birth in a case as a Provenance; its targets include the case's
  * requests.
  */
 export function presentPatientCorrection(

@@ -6,7 +6,7 @@ import { subjectOf } from '../of-case/subject.ts'
 import { type Names, personOf } from '../people/names.ts'
 import { answerId } from './communication-ids.ts'
 
-/** The object identifier of SHA-256, which names the algorithm of the hash of the signed document. */
+/** The object identifier of SHA-256, the hash algorithm for the signed document. */
 const SHA_256 = 'urn:oid:2.16.840.1.101.3.4.2.1'
 
 const AUTHOR_SIGNATURE = {
@@ -15,7 +15,7 @@ const AUTHOR_SIGNATURE = {
   display: "Author's Signature",
 }
 
-/** The signature of a version of an answer, with the hash of the signed document (ANS-02). */
+/** Formats the signature of an answer version as a Provenance with the hash of the signed document (ANS-02). */
 export function presentSignature(version: VersionRecord, ofCase: CaseRecord, names: Names): Provenance {
   const id = answerId(version)
   const signed = version.signed_at.toISOString()

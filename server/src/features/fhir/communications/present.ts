@@ -15,13 +15,13 @@ import type { CorrectionOfCase, MessageOfCase } from './store.ts'
 const KINDS_SYSTEM = 'urn:econsult:communication'
 
 interface MessageContext extends CaseContext {
-  /** The ids of the DocumentReferences of the message's files. */
+  /** The DocumentReference ids of the message's files. */
   readonly documentIds: readonly string[]
   /** The corrections of the message, oldest first. */
   readonly corrections: readonly CorrectionOfCase[]
 }
 
-/** A message of the room as a Communication. */
+/** Formats a message of the room as a Communication. */
 export function presentMessage(message: MessageOfCase, around: MessageContext): Communication {
   const { ofCase, requestIds, documentIds, corrections, names } = around
   const text = textOf(message.content)
@@ -49,7 +49,10 @@ export function presentMessage(message: MessageOfCase, around: MessageContext): 
   return withVersion(resource, latest(message.created, corrections.at(-1)?.at))
 }
 
-/** Notes about a message: the delegate who wrote it for its sender, and its text before each correction (END-08). */
+/**
+ * Returns notes about a message: the delegate who wrote it for its sender, and its text before each correction
+ * (END-08).
+ */
 function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: MessageContext): string[] {
   return [
     ...(delegate_id ? [`Written by ${names.get(delegate_id) ?? 'a delegate'} for the sender.`] : []),
@@ -59,7 +62,9 @@ function notesOf({ delegate_id }: MessageOfCase, { corrections, names }: Message
   ]
 }
 
-/** A signed version of an answer; a correction is a response to the previous version. */
+/**
+ * Formats a signed version of an answer as a Communication; a corrected version is a response to the previous version.
+ */
 export function presentAnswer(version: VersionRecord, ofCase: CaseRecord, names: Names): Communication {
   const { content, reason } = readDocument(version.document)
   const correction = textOf(reason)
@@ -88,7 +93,7 @@ const VISITS: Readonly<Record<AnswerContent['visit'], string>> = {
   urgent: 'An urgent visit is needed.',
 }
 
-/** The parts of an answer in the order in which its card shows them. */
+/** Returns the parts of an answer in the same order as on the answer card. */
 function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): string[] {
   const parts = [
     `Recommendation: ${recommendation}`,

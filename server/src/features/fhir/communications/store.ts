@@ -3,7 +3,7 @@ import type { VersionRecord } from '../../answers/store.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** The signed versions of the answers of some cases, oldest first. */
+/** Returns the signed answer versions of some cases, oldest first. */
 export async function findAnswersOf(
   handle: Handle,
   { practiceId, cases }: CaseGroup,
@@ -19,7 +19,7 @@ export async function findAnswersOf(
     .execute()
 }
 
-/** The messages of some cases, oldest first. */
+/** Returns the messages of some cases, oldest first. */
 export async function findMessagesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('messages')
@@ -43,7 +43,7 @@ export async function findMessagesOf(handle: Handle, { practiceId, cases }: Case
 
 export type MessageOfCase = Awaited<ReturnType<typeof findMessagesOf>>[number]
 
-/** The corrections of the messages of some cases, oldest first. */
+/** Returns the message corrections of some cases, oldest first. */
 export async function findCorrectionsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('message_corrections as correction')
@@ -73,7 +73,7 @@ export async function findCorrectionsOf(handle: Handle, { practiceId, cases }: C
 
 export type CorrectionOfCase = Awaited<ReturnType<typeof findCorrectionsOf>>[number]
 
-/** The corrections of the patients of some cases, oldest first. */
+/** Returns the patient corrections of some cases, oldest first. */
 export async function findPatientCorrectionsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('case_events')

@@ -2,7 +2,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** The last recorded facts about the consents to some cases. */
+/** Returns the last recorded consent facts of some cases. */
 export async function findConsentsOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('consents')

@@ -70,7 +70,7 @@ export const BINARIES = kindOfCases<Binary>({
   },
 })
 
-/** True if a signed answer of a closed case was corrected after the closing (END-06). */
+/** Returns true if a signed answer of a closed case was corrected after the closing (END-06). */
 function isCorrected(versions: readonly VersionRecord[], { id, closed_at: closedAt }: CaseRecord): boolean {
   const own = versions.filter((one) => one.case_id === id)
   return [...Map.groupBy(own, (one) => one.specialty_id).values()].some((ofAnswer) => {

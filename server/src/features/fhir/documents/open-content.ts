@@ -10,7 +10,7 @@ import type { FhirCall } from '../call.ts'
 import { noSuchResource } from '../fault.ts'
 import type { OpenContent } from '../resource-kind.ts'
 
-/** The bytes of a file that the caller sees. */
+/** Returns a function that reads the bytes of a file that the caller sees. */
 export function contentOfFile(file: FileRecord): OpenContent {
   return async ({ deps }): Promise<FileAnswer> => {
     try {
@@ -23,15 +23,17 @@ export function contentOfFile(file: FileRecord): OpenContent {
   }
 }
 
-/** The report of a case that the caller sees, made when it is requested (CLOSE-05). */
+/**
+ * Returns a function that makes the report of a case that the caller sees; it is made when it is requested (CLOSE-05).
+ */
 export function contentOfReport({ id: caseId, practice_id: practiceId }: CaseRecord): OpenContent {
   return async ({ deps, access, record }: FhirCall, signal: AbortSignal): Promise<FileAnswer> => {
     const { caller, application } = access
     return answerReport(deps, { practiceId, id: caller.id, signal }, () =>
       deps.database.asCaller(record, async (handle) => {
         const found = await enterCase(handle, caller, caseId)
-        // A report names its reader as the requesting provider. An application by itself is not a person, so the case's
-        // provider is named.
+        // A report shows its reader as the requesting provider. A backend application has no user, so the report shows
+        // the case's provider.
         const isNobody = application !== undefined && application.person === null
         const reader = isNobody ? { id: found.provider_id, userType: 'PCP' as const } : caller
         return { ...(await collectReport(handle, reader, found)), readerId: caller.id }

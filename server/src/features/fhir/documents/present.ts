@@ -14,7 +14,7 @@ interface DocumentContext extends CaseContext {
 
 const PDF = 'application/pdf'
 
-/** A file of a case as a DocumentReference. */
+/** Formats a case file as a DocumentReference. */
 export function presentFile(file: FileRecord, around: DocumentContext): DocumentReference {
   const { ofCase, names, base } = around
   const id = fileId(ofCase.id, file.id)
@@ -51,7 +51,7 @@ interface ReportContext extends DocumentContext {
   readonly isCorrected: boolean
 }
 
-/** The report of a closed case as a DocumentReference: amended once an answer in it was corrected (END-06). */
+/** Formats a closed case's report as a DocumentReference; it is amended once an answer in it was corrected (END-06). */
 export function presentReport(around: ReportContext): DocumentReference {
   const { ofCase, names, base, closedAt, isCorrected } = around
   const id = reportId(ofCase.id)
@@ -92,13 +92,13 @@ function relatedTo({ requestIds }: DocumentContext): Pick<DocumentReference, 'co
     : { context: { related: requestIds.map((id) => refer('ServiceRequest', id)) } }
 }
 
-/** The Binary of a file without its bytes, which are sent only when this one resource is read. */
+/** Formats a file as a Binary without its bytes, which are sent only when this Binary is read on its own. */
 export function presentFileContent(file: FileRecord, caseId: string): Binary {
   const resource = contentOf(fileId(caseId, file.id), file.type)
   return withVersion(resource, file.stored_at ?? file.created_at, file.sha256 ?? file.id)
 }
 
-/** The Binary of a closed case's report, also without bytes; its version changes with the case. */
+/** Formats a closed case's report as a Binary, also without bytes; its version changes with the case. */
 export function presentReportContent(ofCase: CaseRecord, closedAt: Date): Binary {
   const changedAt = latest(ofCase.updated_at, closedAt) ?? closedAt
   return withVersion(contentOf(reportId(ofCase.id), PDF), changedAt, changedAt.toISOString())

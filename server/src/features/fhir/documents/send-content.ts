@@ -4,23 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FileAnswer, sendAnswer } from '../../../http/send-answer.ts'
 import { FhirFault } from '../fault.ts'
 
-/** The largest content that is sent within JSON, in bytes. */
+/** The maximum size of content that is sent within JSON, in bytes. */
 const MOST_WITHIN_JSON = 20 * 1024 * 1024
 
-/** Content security policy: a file that is opened in its own window runs no script, whatever it contains (F4). */
+/** The content security policy for a file opened in its own window: no script runs, whatever the file contains (F4). */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** True if a client asks for the Binary resource, with its content within JSON, and not for the content itself. */
+/**
+ * Returns true if the client requests the Binary resource as JSON, which contains the content, and not the content
+ * itself.
+ */
 export function wantsFhir({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /\bjson\b/i.test(accept)
 }
 
-/** Sends the content itself. */
+/** Sends the content itself, without JSON. */
 export function sendContent(reply: FastifyReply, content: FileAnswer): FastifyReply {
   return sendAnswer(reply.header('content-security-policy', SANDBOX), content)
 }
 
-/** The resource Binary with its content. @throws FhirFault if the content is too large for JSON */
+/** Sends the Binary resource with its content. @throws FhirFault if the content is too large for JSON */
 export async function withData(binary: Resource, { bytes, sizeBytes }: FileAnswer): Promise<Binary> {
   if (binary.resourceType !== 'Binary') throw new Error('Only a Binary has content.')
   if (sizeBytes === undefined || sizeBytes > MOST_WITHIN_JSON) {

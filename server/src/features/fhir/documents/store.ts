@@ -3,7 +3,7 @@ import type { FileRecord } from '../../files/store.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** The complete files of some cases that were not removed, oldest first. */
+/** Returns the complete files of some cases that were not removed, oldest first. */
 export async function findFilesOf(handle: Handle, { practiceId, cases }: CaseGroup): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')

@@ -11,7 +11,7 @@ import { findCasesOf, findVisibleCases } from './store.ts'
 /** The number of cases that are read together. */
 const CASES_AT_ONCE = 100
 
-/** Some cases of one practice that the caller sees, read behind the wall of that practice. */
+/** Some cases of one practice that the caller sees, read behind that practice's wall. */
 export interface CaseGroup {
   readonly practiceId: string
   readonly cases: readonly CaseRecord[]
@@ -20,7 +20,7 @@ export interface CaseGroup {
 /** Reads the resources of some cases, always in the same order. */
 export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => Promise<OfCase<Kind>[]>
 
-/** A resource of a case, with the function that opens its content. */
+/** A resource of a case, with a function that opens its content. */
 export interface OfCase<Kind extends Resource> {
   readonly caseId: string
   readonly resource: Kind
@@ -28,9 +28,8 @@ export interface OfCase<Kind extends Resource> {
 }
 
 /**
- * Reads a kind of resources that belong to cases: those of the cases in the caller's inbox, which are all the cases
- * that they see (A1), without support cases. The order is that of the cases' ids, because it never changes between
- * pages.
+ * Reads resources that belong to the cases in the caller's inbox, which are all cases that the caller sees (A1),
+ * without support cases. They are sorted by case id, because this order never changes between pages.
  */
 export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
   return async (view: View, wanted: Wanted): Promise<Batch<Kind>> => {
@@ -83,7 +82,8 @@ function inPlace<Kind extends Resource>(
 }
 
 /**
- * A place consists of a case and the id of a resource in it; with an empty id it is after all resources of the case.
+ * Encodes a position in the results. It consists of a case and the id of one of its resources; an empty id means the
+ * position after all resources of the case.
  */
 function placeOf(caseId: string, id: string): string {
   return `${caseId} ${id}`
@@ -94,7 +94,7 @@ function readPlace(place: string | undefined): { readonly caseId: string; readon
   return { caseId, id }
 }
 
-/** The resources after a place. All resources given belong to the case of the place or to later cases. */
+/** Returns the resources after a position. All given resources belong to the position's case or to later cases. */
 function behind<Kind extends Resource>(
   found: readonly Found<Kind>[],
   { caseId, id }: ReturnType<typeof readPlace>,
@@ -103,8 +103,8 @@ function behind<Kind extends Resource>(
   const ofCase = found.filter(({ about }) => about === caseId)
   const rest = found.filter(({ about }) => about !== caseId)
   if (id === '') return rest
-  // If the last resource of the previous page no longer exists, the case is read from its beginning: repeating a
-  // resource is better than omitting one.
+  // If the last resource of the previous page no longer exists, the results continue from the first resource of its
+  // case, because repeating a resource is better than omitting one.
   const index = ofCase.findIndex(({ resource }) => resource.id === id)
   return [...ofCase.slice(index + 1), ...rest]
 }

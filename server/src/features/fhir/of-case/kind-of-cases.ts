@@ -6,10 +6,10 @@ import type { RequestOfCase } from '../requests/read-requests.ts'
 import type { ResourceKind } from '../resource-kind.ts'
 import { type CaseGroup, findOfCases, type OfCase, type OfCases } from './find-of-cases.ts'
 
-/** Facts about a case and its people that its resources contain. */
+/** Facts about a case and its users that its resources contain. */
 export interface CaseContext {
   readonly ofCase: CaseRecord
-  /** The requests to which the resource belongs. */
+  /** The ids of the requests to which the resource belongs. */
   readonly requestIds: readonly string[]
   readonly names: Names
 }
@@ -22,19 +22,19 @@ interface KindOfCases<Kind extends Resource>
   readonly read: OfCases<Kind>
 }
 
-/** A kind whose resources belong to cases: callers see those of the cases in their inbox. */
+/** Defines a resource type whose resources belong to cases; callers see the resources of the cases in their inbox. */
 export function kindOfCases<Kind extends Resource>({ read, ...kind }: KindOfCases<Kind>): ResourceKind<Kind> {
   return { revIncludes: [], ...kind, hasLastUpdated: true, find: findOfCases(read) }
 }
 
 /**
- * False for administrators: they read the content of a case in the product, with a reason (AUD-03), and not over FHIR.
+ * Returns false for administrators: they read case content in the product, with a reason (AUD-03), and not over FHIR.
  */
 export function seesContent({ userType }: Caller): boolean {
   return userType !== 'Admin'
 }
 
-/** The resources made from each case of a group. */
+/** Returns the resources that are made from each case of a group. */
 export function ofEachCase<Kind extends Resource>(
   { cases }: CaseGroup,
   present: (ofCase: CaseRecord) => readonly Kind[],
@@ -42,7 +42,7 @@ export function ofEachCase<Kind extends Resource>(
   return cases.flatMap((ofCase) => present(ofCase).map((resource) => ({ caseId: ofCase.id, resource })))
 }
 
-/** The ids of the requests of a case. */
+/** Returns the ids of the requests of a case. */
 export function requestIdsOf(requests: readonly RequestOfCase[], ofCase: CaseRecord): string[] {
   return requests.filter((one) => one.ofCase === ofCase).map(({ id }) => id)
 }

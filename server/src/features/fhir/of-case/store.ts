@@ -7,12 +7,12 @@ interface VisibleSearch {
   readonly ownerId: string
   /** Limits the result to these cases, given by their ids or by the hashes of their ids. */
   readonly only: { readonly plain: readonly string[]; readonly hashes: readonly string[] } | undefined
-  /** The id from which to start, inclusive; '' for all. */
+  /** The first case id of the result; '' for all cases. */
   readonly from: string
   readonly limit: number
 }
 
-/** The consults in an inbox, in the order of their ids, with their practices. */
+/** Returns the consults in an inbox, sorted by id, with their practices. */
 export async function findVisibleCases(handle: Handle, { ownerId, only, from, limit }: VisibleSearch) {
   let query = handle
     .selectFrom('inbox_rows')
@@ -33,12 +33,12 @@ export async function findVisibleCases(handle: Handle, { ownerId, only, from, li
 
 const hashOfId = sql<string>`left(encode(sha256(convert_to(case_id, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`
 
-/** SQL condition that a column `case_id` is one of some cases. */
+/** Builds the SQL condition that the column `case_id` is one of some cases. */
 export function anyOf(cases: readonly CaseRecord[]) {
   return sql<string>`any(${cases.map(({ id }) => id)}::text[])`
 }
 
-/** Cases of one practice, in the order of their ids; only those of some patients if any are given. */
+/** Returns cases of one practice, sorted by id; if patients are given, only the cases of these patients. */
 export async function findCasesOf(
   handle: Handle,
   practiceId: string,

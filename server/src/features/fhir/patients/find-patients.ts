@@ -12,8 +12,8 @@ import { findCaseIds, findPatientsSeen, findPracticesOfCases, findReplaced } fro
 const PATIENTS_AT_ONCE = 200
 
 /**
- * The patients of the cases that a caller sees, and those whom they can choose for a new case (CASE-02), practice by
- * practice.
+ * Finds the patients of the caller's visible cases, and the patients whom the caller can choose for a new case
+ * (CASE-02), one practice after the other.
  */
 export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<Patient>> {
   const { handle, caller } = view
@@ -50,8 +50,8 @@ export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<
 }
 
 /**
- * The cases of a practice that the caller sees. Those that changed within the last minute are checked again, because
- * the caller may have lost access.
+ * Returns the cases of a practice that the caller sees. Cases that changed within the last minute are checked again,
+ * because the caller may have lost access.
  */
 async function seenCases({ handle, caller }: View, ownerId: string, practiceId: string): Promise<string[]> {
   const rows = await findCaseIds(handle, ownerId, practiceId)

@@ -5,8 +5,8 @@ import type { PatientRecord } from '../../patients/store.ts'
 import { refer, textOf, withVersion } from '../elements.ts'
 
 /**
- * A patient as everybody in their cases sees them: name, date of birth, and their numbers in record systems. A merged
- * entry is inactive and refers to the entry that is used in place of it, which refers back to it.
+ * Formats a patient for all users with access to one of the patient's cases: name, date of birth, and the patient's ids
+ * in record systems. A merged entry is inactive; the merged and the remaining entry refer to each other.
  */
 export function presentPatient(patient: PatientRecord, replacedIds: readonly string[]): Patient {
   const family = textOf(patient.last_name)

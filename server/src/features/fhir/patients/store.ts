@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/database.ts'
 import { LINKS } from '../../patients/links/store.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
-/** The practices of the cases in an inbox. */
+/** Returns the practices of the cases in an inbox. */
 export async function findPracticesOfCases(handle: Handle, ownerId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('inbox_rows')
@@ -15,7 +15,7 @@ export async function findPracticesOfCases(handle: Handle, ownerId: string): Pro
   return rows.map((row) => row.practice_id)
 }
 
-/** The consults of one practice in an inbox; isNew: changed within the last minute. */
+/** Returns the consults of one practice in an inbox; `isNew` means changed within the last minute. */
 export function findCaseIds(handle: Handle, ownerId: string, practiceId: string) {
   return handle
     .selectFrom('inbox_rows')
@@ -28,9 +28,12 @@ export function findCaseIds(handle: Handle, ownerId: string, practiceId: string)
 
 interface PatientSearch {
   readonly practiceId: string
-  /** Patients of these cases. */
+  /** Selects the patients of these cases. */
   readonly caseIds: readonly string[]
-  /** Additional patients: those whom this caller can choose for a new case, either their own or all of the practice. */
+  /**
+   * Selects additional patients whom this caller can choose for a new case: either the patients of the caller and those
+   * of no single provider, or all patients of the practice.
+   */
   readonly choosable: 'none' | 'all' | { readonly providerId: string }
   readonly ids: readonly string[] | undefined
   readonly after: string
@@ -38,8 +41,8 @@ interface PatientSearch {
 }
 
 /**
- * Patients of one practice, in the order of their ids; a merged entry is visible to everybody who sees the entry that
- * is used in place of it.
+ * Returns patients of one practice, sorted by id. A merged entry is visible to all users who see the entry that
+ * replaced it.
  */
 export async function findPatientsSeen(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   const { practiceId, caseIds, choosable, ids, after } = search
@@ -71,7 +74,7 @@ export async function findPatientsSeen(handle: Handle, search: PatientSearch): P
   return query.orderBy('id').limit(search.limit).execute()
 }
 
-/** The ids of the merged entries that each of these patients has replaced. */
+/** Returns, for each of these patients, the ids of the merged entries that the patient has replaced. */
 export async function findReplaced(
   handle: Handle,
   practiceId: string,

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
 type Row = { readonly id: string }
 type Search = Parameters<typeof findPeople>[1]
 
-/** Reads a kind of resources each of which is one row of a table, in the order of their ids. */
+/** Reads resources that are each stored as one row of a table, sorted by id. */
 function findByRow<Found extends Row, Kind extends Resource>(
   read: (handle: View['handle'], search: Search) => Promise<Found[]>,
   present: (row: Found) => Kind | undefined,
@@ -36,7 +36,7 @@ function findByRow<Found extends Row, Kind extends Resource>(
   }
 }
 
-/** Reads resources about people. */
+/** Reads resources about users. */
 export function findOfPeople<Kind extends Resource>(
   present: (person: Awaited<ReturnType<typeof findPeople>>[number]) => Kind | undefined,
 ) {

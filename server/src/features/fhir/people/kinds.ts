@@ -4,7 +4,7 @@ import { NAME_PARAMETERS, ofCode, ofConcepts, ofIdentifiers, toPeople } from '..
 import { findOfPeople, findOfPractices } from './find-people.ts'
 import { presentOrganization, presentPractitioner, presentPractitionerRole } from './present.ts'
 
-/** People and practices are not patient data, and the product does not record when they changed. */
+/** Users and practices are not patient data, and the product does not record when they changed. */
 const OF_NO_PATIENT = {
   hasLastUpdated: false,
   revIncludes: [],

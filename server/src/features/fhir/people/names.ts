@@ -3,10 +3,10 @@ import type { Handle } from '../../../db/database.ts'
 import { findNames } from '../../cases/store.ts'
 import { refer } from '../elements.ts'
 
-/** Names of people by their ids. */
+/** Names of users by user id. */
 export type Names = ReadonlyMap<string, string>
 
-/** Reads the names of people whom resources refer to. */
+/** Reads the names of the users to whom resources refer. */
 export async function readNames(handle: Handle, ids: readonly (string | null)[]): Promise<Names> {
   const found = await findNames(
     handle,
@@ -17,7 +17,7 @@ export async function readNames(handle: Handle, ids: readonly (string | null)[])
   )
 }
 
-/** A reference to a person, with their name. */
+/** Builds a reference to a user, with the user's name. */
 export function personOf(names: Names, id: string): Reference<Practitioner> {
   return refer('Practitioner', id, names.get(id))
 }

@@ -6,7 +6,7 @@ import { refer, textOf, withVersion } from '../elements.ts'
 import { specialtyConcept } from './specialties.ts'
 import type { PersonRecord } from './store.ts'
 
-/** A person as Practitioner. Address and telephone number are not given to other systems. */
+/** Formats a user as a Practitioner. Address and telephone number are not disclosed to other systems. */
 export function presentPractitioner(person: PersonRecord): Practitioner {
   const family = textOf(person.last_name)
   const given = textOf(person.first_name)
@@ -20,7 +20,7 @@ export function presentPractitioner(person: PersonRecord): Practitioner {
   return withVersion(resource, undefined)
 }
 
-/** The role of a person in their practice. */
+/** Formats a user's role in their practice as a PractitionerRole. */
 export function presentPractitionerRole(person: PersonRecord): PractitionerRole {
   const { practice_id: practiceId, specialty_value: value, specialty_title: title } = person
   const resource: PractitionerRole = {
@@ -39,7 +39,10 @@ function isActive({ active, deleted_at: deletedAt }: PersonRecord): boolean {
   return active && deletedAt === null
 }
 
-/** A practice as Organization; undefined for the platform's own practice, which only holds support cases. */
+/**
+ * Formats a practice as an Organization; returns undefined for the platform's own practice, which contains only support
+ * cases.
+ */
 export function presentOrganization(practice: {
   id: string
   practice_name: string

@@ -1,7 +1,7 @@
 import type { CodeableConcept } from '@medplum/fhirtypes'
 import { concept } from '../elements.ts'
 
-/** The codes of the specialties in the Health Care Provider Taxonomy of the NUCC, by their value in the product. */
+/** The specialties' codes in the NUCC Health Care Provider Taxonomy, by their value in the product. */
 const TAXONOMY: Readonly<Record<string, string>> = {
   'allergy-and-immunology': '207K00000X',
   cardiology: '207RC0000X',
@@ -19,7 +19,7 @@ const TAXONOMY: Readonly<Record<string, string>> = {
   urology: '208800000X',
 }
 
-/** A specialty as a concept; only its title if the taxonomy has no entry of this name. */
+/** Builds a concept for a specialty; it contains only the title if no taxonomy code is known for the specialty. */
 export function specialtyConcept({
   value,
   title,

@@ -12,8 +12,8 @@ interface PeopleSearch {
 }
 
 /**
- * People whom a caller may see, in the order of their ids: those of their own practice, all specialists, and the people
- * who sent a case in their inbox, created it or changed it last; everybody for platform administrators.
+ * Returns the users whom a caller may see, sorted by id: the users of the caller's own practice, all specialists, and
+ * the users who sent, created or last changed a case in the caller's inbox. Platform administrators see all users.
  */
 export async function findPeople(handle: Handle, search: PeopleSearch) {
   const { ownerId, practiceId, ids, after = LOWEST_UUID } = search
@@ -67,8 +67,8 @@ function sendersOf(
 type PracticeSearch = Omit<PeopleSearch, 'seesAll'> & { readonly seesAll: boolean }
 
 /**
- * The caller's practice and those of the cases in their inbox, in the order of their ids; all practices for platform
- * administrators.
+ * Returns the caller's practice and the practices of the cases in the caller's inbox, sorted by id; for platform
+ * administrators, all practices.
  */
 export async function findPracticesSeen(handle: Handle, search: PracticeSearch) {
   const { ownerId, practiceId, ids, after = LOWEST_UUID } = search

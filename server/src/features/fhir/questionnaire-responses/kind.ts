@@ -34,7 +34,7 @@ export const QUESTIONNAIRE_RESPONSES = kindOfCases<QuestionnaireResponse>({
   revIncludes: ['Provenance:target'],
   isFor: seesContent,
   read: async (view, group) => {
-    // Survey answers of senders are not visible to the specialist of the consult (SURV-01).
+    // The specialist of a consult may not see the senders' survey answers (SURV-01).
     const seesSurveys = createsCases(view.caller.userType)
     const [surveys, templates, requests] = await Promise.all([
       seesSurveys ? findSurveysOf(view.handle, group) : [],

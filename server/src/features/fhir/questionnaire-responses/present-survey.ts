@@ -7,10 +7,13 @@ import { subjectOf } from '../of-case/subject.ts'
 import { personOf } from '../people/names.ts'
 import type { SurveyRecord } from './store.ts'
 
-/** The questions of the survey at a closing. */
+/** The questions of the closing survey. */
 const CLOSING_SURVEY = 'urn:econsult:questionnaire:closing-survey'
 
-/** The answers to the survey at one closing of a consult (SURV-01); status 'stopped' if both questions were skipped. */
+/**
+ * Formats the survey answers at one closing of a consult (SURV-01); the status is 'stopped' if both questions were
+ * skipped.
+ */
 export function presentSurvey(
   survey: SurveyRecord,
   { ofCase, requestIds, names }: CaseContext,
@@ -41,7 +44,7 @@ function itemsOf(survey: SurveyRecord): QuestionnaireResponseItem[] {
   ]
 }
 
-/** The code is the option's name, the display its number in the study from which the questions come. */
+/** The code is the option's name; the display text is the option's number in the study that defined the questions. */
 function chosen<Word extends string>(
   linkId: string,
   text: string,

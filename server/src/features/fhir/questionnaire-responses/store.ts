@@ -2,7 +2,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** The survey answers of some cases at their closings, except closings that were undone. */
+/** Returns the survey answers of some cases for each closing, except closings that were undone. */
 export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('surveys')
@@ -17,7 +17,7 @@ export async function findSurveysOf(handle: Handle, { practiceId, cases }: CaseG
 
 export type SurveyRecord = Awaited<ReturnType<typeof findSurveysOf>>[number]
 
-/** The templates with which some cases were sent, with their answers. */
+/** Returns the referral templates of some cases, with the sender's answers. */
 export async function findTemplatesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('case_templates')

@@ -14,7 +14,10 @@ const SPECIALIST_CONSULT = {
   display: 'Patient referral to specialist',
 }
 
-/** A request as ServiceRequest; `documentIds` are those of the files that were sent with it. */
+/**
+ * Formats a request as a ServiceRequest; `documentIds` are the DocumentReference ids of the files that were sent with
+ * it.
+ */
 export function presentServiceRequest(
   request: RequestOfCase,
   { documentIds, names }: { readonly documentIds: readonly string[]; readonly names: Names },
@@ -57,11 +60,11 @@ interface AroundTask {
   readonly names: Names
   /** The last decline, if the request is declined. */
   readonly decline: Decline | undefined
-  /** The ids of the Communications with the signed versions of the answer. */
+  /** The ids of the Communications with the signed answer versions. */
   readonly answerIds: readonly string[]
 }
 
-/** A request as the Task that shows whose turn it is. */
+/** Formats a request as a Task, which shows who must act next. */
 export function presentTask(request: RequestOfCase, { names, decline, answerIds }: AroundTask): Task {
   const { ofCase, id, state, specialistId, dueAt } = request
   const resource: Task = {

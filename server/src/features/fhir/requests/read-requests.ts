@@ -6,7 +6,7 @@ import { findSpecialties } from '../../specialties/store.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 import type { StateOfRequest } from './states.ts'
 
-/** A request with its case, its specialty and the id that its ServiceRequest and its Task share. */
+/** A request with its case, its specialty, and the id that its ServiceRequest and Task share. */
 export interface RequestOfCase extends StateOfRequest {
   readonly id: string
   readonly ofCase: CaseRecord
@@ -18,12 +18,12 @@ export interface RequestOfCase extends StateOfRequest {
   readonly dueAt: Date | null
 }
 
-/** The id of a request's ServiceRequest, and of its Task. */
+/** Returns the id that a request's ServiceRequest and Task share. */
 export function requestId(caseId: string, specialtyId: number): string {
   return `${caseKey(caseId)}.${specialtyId}`
 }
 
-/** The requests of some cases, in the order of cases and specialties. */
+/** Reads the requests of some cases, sorted by case and specialty. */
 export async function readRequests({ handle }: View, { cases }: CaseGroup): Promise<RequestOfCase[]> {
   const [requests, specialties] = await Promise.all([findRequests(handle, cases), findSpecialties(handle)])
   const byCase = Map.groupBy(requests, (one) => one.case_id)

@@ -2,10 +2,10 @@ import type { Task } from '@medplum/fhirtypes'
 import type { RequestState } from '@econsult/contract/requests/states'
 import { TURN_CHIPS, turnSituation } from '@econsult/contract/requests/turn-chips'
 
-/** The code system of the states of a request, used in Task.businessStatus. */
+/** The code system for request states in Task.businessStatus. */
 export const REQUEST_STATES_SYSTEM = 'urn:econsult:request-state'
 
-/** The name of each state in businessStatus; the states themselves follow the Canadian guide CA:eReC. */
+/** The display name of each state in businessStatus; the states follow the Canadian guide CA:eReC. */
 export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
   submitted: 'Submitted, not assigned yet',
   assigned: 'Waits for the specialist',
@@ -17,7 +17,7 @@ export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
   closed: 'Closed',
 }
 
-/** The word for a state in lists, as people who only read a case see it (END-01). */
+/** Returns the display text of a state in lists, for users with read-only access to the case (END-01). */
 export function stateWord(state: RequestState): string {
   const situation = turnSituation({ state, left: ['unread-answer'], dueAt: null }, 0)
   const chip = state === 'closed' ? undefined : TURN_CHIPS[situation].reader
@@ -34,14 +34,14 @@ const OPEN_TASKS: Readonly<Record<Exclude<RequestState, 'closed'>, Task['status'
   withdrawn: 'cancelled',
 }
 
-/** The state of a request, and its state when its case was closed. */
+/** The state of a request, and its state when the case was closed. */
 export interface StateOfRequest {
   readonly state: RequestState
   /** Null unless the request was closed with its case. */
   readonly before_closing: RequestState | null
 }
 
-/** The status of a request's Task; for a closed request, by its state before the closing. */
+/** Returns the Task status of a request; for a closed request, it depends on the state before the closing. */
 export function taskStatus({ state, before_closing: before }: StateOfRequest): Task['status'] {
   if (state !== 'closed') return OPEN_TASKS[state]
   if (before === 'answered' || before === 'more-asked') return 'completed'
@@ -49,7 +49,7 @@ export function taskStatus({ state, before_closing: before }: StateOfRequest): T
 }
 
 /**
- * The status of a request's ServiceRequest, from the sender's point of view: still active after an answer, because the
+ * Returns the ServiceRequest status from the sender's point of view: it is still active after an answer, because the
  * sender may ask more.
  */
 export function requestStatus(request: StateOfRequest): 'active' | 'completed' | 'revoked' {

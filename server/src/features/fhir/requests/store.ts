@@ -2,7 +2,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { CaseGroup } from '../of-case/find-of-cases.ts'
 import { anyOf } from '../of-case/store.ts'
 
-/** The last declines of requests of some cases, with the specialist's words. */
+/** Returns the last declines of some cases' requests, with the specialist's text. */
 export async function findDeclinesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
   return handle
     .selectFrom('request_events')

@@ -4,23 +4,23 @@ import { badRequest } from '../fault.ts'
 import { DATE_PREFIXES, type DatePrefix, fitsDate, type Span, spanOf, spanOfValue } from './dates.ts'
 import type { SearchParameter, Token } from './parameters.ts'
 
-/** The maximum number of characters in a value of a search, and of values separated by commas. */
+/** The maximum length of a search value in characters, and the maximum number of values separated by commas. */
 const LONGEST_VALUE = 1000
 const MOST_VALUES = 100
 
-/** True if a resource matches one parameter of a search. */
+/** Returns true if a resource matches one search parameter. */
 export type Criterion = (resource: Resource) => boolean
 
 interface Asked {
   readonly name: string
-  /** The part after the colon that follows the name; '' for none. */
+  /** The part of the parameter's name after the colon, for example 'exact'; '' if there is none. */
   readonly modifier: string
   readonly text: string
 }
 
 /**
  * Splits a parameter into its values at commas.
- * @throws FhirFault if there is no value, or for too many or too long ones
+ * @throws FhirFault if there is no value, too many values or a value that is too long
  */
 export function valuesOf(name: string, text: string): string[] {
   if (text.length > LONGEST_VALUE * MOST_VALUES) throw tooLong(name)
@@ -36,7 +36,7 @@ function tooLong(name: string) {
   return badRequest(`A value of the parameter ${name} has more than ${LONGEST_VALUE} characters.`, 'too-long')
 }
 
-/** Splits at each separator that no backslash precedes; the parts keep their backslashes. */
+/** Splits a text at each separator that is not preceded by a backslash; the parts keep their backslashes. */
 function splitAt(text: string, sign: ',' | '|'): string[] {
   const parts = ['']
   for (let index = 0; index < text.length; index += 1) {
@@ -54,8 +54,8 @@ function unescaped(text: string): string {
 }
 
 /**
- * The criterion for one parameter of a search: one of its values must match.
- * @throws FhirFault for a modifier, a date or a reference that cannot be read
+ * Returns the criterion for one search parameter; a resource matches if it matches at least one of the values.
+ * @throws FhirFault for an unknown modifier, or an invalid date or reference
  */
 export function criterionOf(parameter: SearchParameter, asked: Asked, base: string): Criterion {
   const { name, modifier, text } = asked
@@ -89,7 +89,7 @@ function tokenCriterion(
   const fits = (token: Token) =>
     wanted.some(
       ({ system, code }) =>
-        // '|code' matches a code without a system, 'system|' any code of a system.
+        // '|code' matches a code without a system; 'system|' matches any code of the system.
         (system === undefined || (token.system ?? '') === system) && (code === '' || token.code === code),
     )
   return (resource) => parameter.of(resource).some(fits) === (modifier === '')
@@ -113,7 +113,7 @@ function stringCriterion(
     parameter.of(resource).some((value) => value !== undefined && wanted.some((each) => fit(value, each)))
 }
 
-/** The text in lower case and without accents. */
+/** Returns the text in lower case and without accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -135,7 +135,7 @@ function dateCriterion(
     })
 }
 
-/** Reads a value of a date parameter. @throws FhirFault for a date that cannot be read */
+/** Parses a value of a date parameter. @throws FhirFault for an invalid date */
 function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Span } {
   const prefix = DATE_PREFIXES.find((one) => value.startsWith(one))
   const searched = spanOf(value.slice(prefix?.length ?? 0))
@@ -144,7 +144,7 @@ function dateOf(name: string, value: string): { prefix: DatePrefix; searched: Sp
   return { prefix: prefix ?? 'eq', searched }
 }
 
-/** The time before which no value can match these dates; undefined if there is none. */
+/** Returns the earliest time that can match these dates; undefined if there is no such limit. */
 export function sinceOf(values: readonly string[]): Date | undefined {
   const starts = values.map((value) => {
     const { prefix, searched } = dateOf('date', value)
@@ -159,7 +159,7 @@ interface WantedReference {
   readonly id: string
 }
 
-/** Reads a value of a reference parameter. @throws FhirFault if it is not a reference to one of our resources */
+/** Parses a value of a reference parameter. @throws FhirFault if it is not a reference to a resource of this server */
 function referenceOf(value: string, { name, modifier }: Asked, base: string): WantedReference {
   const local = value.startsWith(`${base}/`) ? value.slice(base.length + 1) : value
   const parts = /^(?:([A-Z][A-Za-z]+)\/)?([A-Za-z0-9.-]{1,64})$/.exec(local)

@@ -1,6 +1,6 @@
 import type { Period } from '@medplum/fhirtypes'
 
-/** A period of time in ms since 1970; `to` is the first moment after it. */
+/** A period of time in ms since 1970; `to` is the first moment after the period. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -10,8 +10,8 @@ const FORMAT =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/
 
 /**
- * The period that a FHIR date or time covers: a year, month, day, minute, second or millisecond. Without a time zone it
- * is in UTC. Undefined if there is no such date.
+ * Returns the period that a FHIR date or time covers: a year, month, day, minute, second or millisecond. Without a time
+ * zone, UTC applies. Undefined if there is no such date.
  */
 export function spanOf(text: string): Span | undefined {
   const parts = FORMAT.exec(text)
@@ -25,7 +25,7 @@ export function spanOf(text: string): Span | undefined {
   return { from, to: from + lengthOf(hour, second, fraction) }
 }
 
-/** Checks the calendar, because JavaScript reads February 30 as a day of March. */
+/** Checks the date against the calendar, because JavaScript parses February 30 as a day in March. */
 function isRealDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -41,7 +41,7 @@ function lengthOf(
   return fraction === undefined ? 1000 : 1
 }
 
-/** The period that a value of a resource covers; a Period without an end is unlimited. */
+/** Returns the period that a resource's value covers; a Period without an end is unlimited. */
 export function spanOfValue(value: string | Period): Span | undefined {
   if (typeof value === 'string') return spanOf(value)
   const from = value.start === undefined ? -Infinity : spanOf(value.start)?.from
@@ -49,11 +49,11 @@ export function spanOfValue(value: string | Period): Span | undefined {
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
-/** The comparisons of dates in a search. */
+/** The comparison prefixes for dates in a search. */
 export const DATE_PREFIXES = ['eq', 'ne', 'gt', 'lt', 'ge', 'le', 'sa', 'eb', 'ap'] as const
 export type DatePrefix = (typeof DATE_PREFIXES)[number]
 
-/** True if a value of a resource matches a date of a search, by the rules of FHIR R4 for dates. */
+/** Returns true if a resource's value matches a search date, by the rules of FHIR R4 for dates. */
 export function fitsDate(prefix: DatePrefix, value: Span, searched: Span): boolean {
   const isWithin = searched.from <= value.from && value.to <= searched.to
   const overlaps = value.from < searched.to && searched.from < value.to

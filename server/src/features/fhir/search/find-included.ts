@@ -12,8 +12,9 @@ interface Matches {
 }
 
 /**
- * The resources that a search includes in addition to its matches: those that the matches refer to, and those that
- * refer to them, as far as the caller sees them and the token allows reading them.
+ * Returns the resources that a search includes in addition to its matches: resources to which the matches refer, and
+ * resources that refer to the matches. Only resources that the caller sees and that the token allows to read are
+ * included.
  */
 export async function findIncluded(view: View, access: FhirAccess, matches: Matches): Promise<Found[]> {
   const { kind, query, found } = matches

@@ -10,7 +10,7 @@ import type {
   ResourceType,
 } from '@medplum/fhirtypes'
 
-/** A code as searches compare it. */
+/** A code in the format in which searches compare it. */
 export interface Token {
   readonly system?: string | undefined
   readonly code?: string | undefined
@@ -18,12 +18,12 @@ export interface Token {
 
 type ReferencesIn<Kind extends Resource> = (resource: Kind) => readonly (Reference | undefined)[]
 
-/** A search parameter, and the place of its values in a resource. */
+/** A search parameter; `of` returns its values in a resource. */
 export type SearchParameter<Kind extends Resource = Resource> = { readonly about: string } & (
   | { readonly type: 'token'; of(resource: Kind): readonly Token[] }
   | {
       readonly type: 'string'
-      /** True if the texts are names of people, which are found without their punctuation too. */
+      /** True if the texts are personal names, which a search also finds without their punctuation. */
       readonly isName?: true
       of(resource: Kind): readonly (string | undefined)[]
     }
@@ -35,12 +35,12 @@ export type SearchParameter<Kind extends Resource = Resource> = { readonly about
     }
 )
 
-/** The parameter that finds resources by their patient; `of` returns the references to the patient. */
+/** Builds the parameter that finds resources by their patient; `of` returns the references to the patient. */
 export function toPatient<Kind extends Resource>(of: ReferencesIn<Kind>): SearchParameter<Kind> {
   return { type: 'reference', targets: ['Patient'], about: 'The patient', of }
 }
 
-/** A search parameter that takes references to people. */
+/** Builds a search parameter for references to users. */
 export function toPeople<Kind extends Resource>(
   about: string,
   of: ReferencesIn<Kind>,
@@ -48,7 +48,7 @@ export function toPeople<Kind extends Resource>(
   return { type: 'reference', targets: ['Practitioner'], about, of }
 }
 
-/** A search parameter that takes references to requests. */
+/** Builds a search parameter for references to requests. */
 export function toRequests<Kind extends Resource>(
   about: string,
   of: ReferencesIn<Kind>,
@@ -56,17 +56,17 @@ export function toRequests<Kind extends Resource>(
   return { type: 'reference', targets: ['ServiceRequest'], about, of }
 }
 
-/** The tokens of a code element, such as `status`. */
+/** Returns the tokens of a code element, such as `status`. */
 export function ofCode(code: string | undefined): Token[] {
   return code === undefined ? [] : [{ code }]
 }
 
-/** The tokens of concepts. */
+/** Returns the tokens of concepts. */
 export function ofConcepts(concepts: readonly (CodeableConcept | undefined)[] | undefined): Token[] {
   return (concepts ?? []).flatMap((one) => (one?.coding ?? []).map(ofCoding))
 }
 
-/** The tokens of identifiers. */
+/** Returns the tokens of identifiers. */
 export function ofIdentifiers(identifiers: readonly Identifier[] | undefined): Token[] {
   return (identifiers ?? []).map(({ system, value }) => ({ system, code: value }))
 }
@@ -75,7 +75,7 @@ export function ofCoding({ system, code }: Coding): Token {
   return { system, code }
 }
 
-/** The parameters that search by a person's name. */
+/** The parameters for searching by name. */
 export const NAME_PARAMETERS: Readonly<Record<string, SearchParameter<Patient | Practitioner>>> = {
   name: {
     type: 'string',
@@ -97,7 +97,7 @@ export const NAME_PARAMETERS: Readonly<Record<string, SearchParameter<Patient | 
   },
 }
 
-/** The search parameters that every kind has. */
+/** The search parameters that all resource types have. */
 export const COMMON_PARAMETERS: Readonly<Record<string, SearchParameter>> = {
   _id: { type: 'token', about: 'The id of the resource', of: ({ id }) => [{ code: id }] },
   _lastUpdated: {

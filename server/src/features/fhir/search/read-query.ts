@@ -3,21 +3,21 @@ import type { ResourceKind } from '../resource-kind.ts'
 import { type Criterion, criterionOf, sinceOf, valuesOf } from './criteria.ts'
 import { COMMON_PARAMETERS } from './parameters.ts'
 
-/** The number of resources on a page unless the client asks for another number, and the maximum. */
+/** The default and the maximum number of resources on a page. */
 const DEFAULT_COUNT = 50
 const MOST_COUNT = 200
 
 /** The maximum number of parameters in a search. */
 const MOST_PARAMETERS = 40
 
-/** Parameters that are not about a resource's content, and are read elsewhere or have no effect on JSON. */
+/** Parameters that do not concern a resource's content. They are read elsewhere or have no effect on JSON. */
 const WITHOUT_EFFECT = new Set(['_format', '_pretty'])
 
-/** A search after its parameters were read. */
+/** A search with its parsed parameters. */
 export interface Query {
   readonly ids: readonly string[] | undefined
   readonly patientIds: readonly string[] | undefined
-  /** The earliest time that the parameter `date` allows. */
+  /** The earliest time allowed by the parameter `date`. */
   readonly since: Date | undefined
   readonly criteria: readonly Criterion[]
   readonly count: number
@@ -25,13 +25,13 @@ export interface Query {
   readonly includes: readonly string[]
   /** Pairs in the form type:parameter. */
   readonly revIncludes: readonly string[]
-  /** The name and value pairs that were understood, for the link of the Bundle. */
+  /** The name and value pairs that were recognized, for the link in the Bundle. */
   readonly used: readonly (readonly [string, string])[]
 }
 
 /**
- * Reads the parameters of a search. Unknown parameters are ignored, unless the client asks for strict handling.
- * @throws FhirFault for a known parameter with a wrong value, and in strict handling for an unknown one
+ * Parses the parameters of a search. Unknown parameters are ignored, unless the client requests strict handling.
+ * @throws FhirFault for a known parameter with an invalid value, and in strict handling for an unknown parameter
  */
 export function readQuery(
   kind: ResourceKind,
@@ -68,7 +68,7 @@ interface Mutable {
   revIncludes: string[]
 }
 
-/** Reads a parameter that controls the form of the result, such as _count; false if it is not one of these. */
+/** Parses a parameter that controls the format of the result, such as _count; returns false for any other parameter. */
 function readResult(kind: ResourceKind, read: Mutable, name: string, text: string): boolean {
   if (name === '_count') {
     if (!/^\d{1,9}$/.test(text)) throw badRequest('The parameter _count needs a whole number.')
@@ -104,7 +104,7 @@ function readCriterion(
   const parameter = common ?? (Object.hasOwn(kind.parameters, name) ? kind.parameters[name] : undefined)
   if (!parameter || more.length > 0) return false
   read.criteria.push(criterionOf(parameter, { name, modifier, text }, base))
-  // The most selective criteria are also passed to the store.
+  // The most selective criteria are also passed to the store, which filters by them.
   if (modifier === 'missing' || modifier === 'not') return true
   if (name === 'date' && parameter.type === 'date') read.since = sinceOf(valuesOf(name, text)) ?? read.since
   if (name === '_id') read.ids = inBoth(read.ids, valuesOf(name, text))
@@ -121,7 +121,7 @@ function readCriterion(
   return true
 }
 
-/** The values that are in both lists; an undefined list is no limit. */
+/** Returns the values that are in both lists; an undefined list does not limit the values. */
 function inBoth(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
   return before === undefined ? now : before.filter((one) => now.includes(one))
 }

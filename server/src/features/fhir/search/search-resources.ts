@@ -10,13 +10,13 @@ import type { Found, ResourceKind, View } from '../resource-kind.ts'
 import { findIncluded } from './find-included.ts'
 import { type Query, readQuery } from './read-query.ts'
 
-/** The time after which a page ends, in ms; the next page continues the search from there. */
+/** The time limit for collecting a page, in ms; the next page continues the search from there. */
 const LONGEST_SEARCH_MS = 4000
 
-/** The parameter of the link to the next page; its value contains the whole search. */
+/** The parameter in the link to the next page; its value contains the whole search. */
 const PAGE_PARAMETER = '_page'
 
-/** The content of the link to the next page. It is sealed, because a search can name a patient. */
+/** The content of the link to the next page. It is sealed, because a search can contain a patient's name. */
 const pageSchema = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])), after: z.string() })
 
 interface Asked {
@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * One page of the matches of a search, with the link to the next one. A page is shorter than requested if the search
- * takes long; it is the last one if it has no link.
- * @throws FhirFault for a search that cannot be read, or that the token does not allow
+ * Returns one page of a search's matches, with the link to the next page. A page is shorter than requested if the
+ * search takes a long time. The last page has no link.
+ * @throws FhirFault for an invalid search, or a search that the token does not allow
  */
 export async function searchResources(call: FhirCall, kind: ResourceKind, asked: Asked): Promise<Bundle> {
   const { access, base, deps } = call
@@ -60,7 +60,10 @@ export async function searchResources(call: FhirCall, kind: ResourceKind, asked:
   })
 }
 
-/** The entries of the Bundle; omitted if there are none, because FHIR does not allow empty arrays in JSON. */
+/**
+ * Returns the entries of the Bundle; the element is omitted if there are none, because FHIR does not allow empty arrays
+ * in JSON.
+ */
 function entriesOf(
   base: string,
   matches: readonly Found[],
@@ -75,7 +78,7 @@ function entriesOf(
   return entry.length === 0 ? {} : { entry }
 }
 
-/** The entry which says that resources are missing because they cannot be read (X17). */
+/** Returns the entry that reports missing resources that cannot be read (X17). */
 function outcomeOf(missing: number): OperationOutcome {
   const issue = { severity: 'warning', code: 'incomplete', diagnostics: unreadableWords(missing) } as const
   return { resourceType: 'OperationOutcome', issue: [issue] }
@@ -112,8 +115,8 @@ async function readPage(view: View, kind: ResourceKind, { query, mayGive, after 
 }
 
 /**
- * The search contained in a link to a next page, or the requested one.
- * @throws FhirFault for a link that we did not make
+ * Returns the search that is contained in a link to a next page, or otherwise the search in the request.
+ * @throws FhirFault for a link that was not created by this server
  */
 function openPage({ deps, access }: FhirCall, kind: ResourceKind, { pairs, isStrict }: Asked) {
   const sealed = pairs.find(([name]) => name === PAGE_PARAMETER)?.[1]

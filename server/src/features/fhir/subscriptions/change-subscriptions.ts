@@ -10,22 +10,22 @@ import { presentSubscription } from './present.ts'
 import { readSubscription } from './read-subscription.ts'
 import { countSubscriptions, deleteSubscription, insertSubscription, type Subscriber } from './store.ts'
 
-/** The maximum number of subscriptions of one person. */
+/** The maximum number of subscriptions per user. */
 const MOST_SUBSCRIPTIONS = 20
 
-/** The owner under which a subscription's signing key is sealed. */
+/** The owner name with which a subscription's signing key is sealed. */
 export function sealedFor(id: string): string {
   return `fhir subscription ${id}`
 }
 
-/** The owner of the subscriptions that a token can access. */
+/** Returns the owner of the subscriptions that a token can access. */
 export function subscriberOf({ caller, appId }: Pick<FhirAccess, 'caller' | 'appId'>): Subscriber {
   return { ownerId: caller.id, applicationId: appId }
 }
 
 /**
- * Subscribes the caller to a topic, and queues the first notification: the subscription becomes active once its
- * endpoint has answered it. The signing key is returned only in this response.
+ * Subscribes the caller to a topic, and queues the first notification; the subscription becomes active once its
+ * endpoint has answered the notification. The signing key is returned only in this response.
  * @throws FhirFault for an unsupported subscription, for delegates, and beyond 20 subscriptions
  */
 export async function createSubscription(call: FhirCall, body: unknown): Promise<Subscription> {
@@ -81,7 +81,7 @@ export async function removeSubscription(call: FhirCall, id: string): Promise<vo
   if (!isDeleted) throw noSuchResource()
 }
 
-/** Refuses delegates: a delegate's right ends, but their subscriptions would not. */
+/** Rejects delegates, because their subscriptions would continue after the end of their right. */
 function requireOwn({ caller }: FhirAccess): void {
   if (caller.delegate) throw new FhirFault('forbidden', 'A delegate cannot subscribe for a clinician.')
 }

@@ -7,10 +7,10 @@ import { requestId } from '../requests/read-requests.ts'
 import type { SubscriptionRecord } from './store.ts'
 import { canonicalOf } from './topics.ts'
 
-/** The kind of the outbox rows that send one notification each. */
+/** The kind of the outbox rows that each send one notification. */
 export const NOTIFICATION = 'fhir-notification'
 
-/** A change of a request that subscribers are notified of. */
+/** A change of a request for which subscribers are notified. */
 export interface Happening {
   readonly topic: FhirTopic
   readonly caseId: string
@@ -23,13 +23,12 @@ export interface Happening {
 interface Notified {
   readonly base: string
   readonly now: Date
-  /** Undefined for the first notification, which only checks that the endpoint answers. */
+  /** Undefined for the first notification, which only checks that the endpoint responds. */
   readonly event: { readonly number: number; readonly happening: Happening } | undefined
 }
 
 /**
- * A notification as defined by the guide that brings the subscriptions of R5 to R4: a Bundle that begins with the
- * status.
+ * Builds a notification as defined by the Subscriptions R5 Backport guide: a Bundle whose first entry is the status.
  */
 export function notificationOf(subscription: SubscriptionRecord, { base, now, event }: Notified): Bundle {
   const focus = event && subscription.content === 'id-only' ? focusOf(event.happening) : undefined
@@ -71,7 +70,10 @@ export function notificationOf(subscription: SubscriptionRecord, { base, now, ev
   }
 }
 
-/** Notifications contain only ids: the other system reads the resources that it may see with its own token. */
+/**
+ * Returns the changed resource as type and id. Notifications contain only ids; the other system reads the resources
+ * that it may see with its own token.
+ */
 function focusOf({ topic, caseId, specialtyId, number }: Happening): string {
   if (topic === 'request-changed') return `Task/${requestId(caseId, specialtyId)}`
   return `Communication/${answerId({ case_id: caseId, specialty_id: specialtyId, number })}`
@@ -92,8 +94,8 @@ function eventOf(
 }
 
 /**
- * The headers of a notification: an id that stays the same over retries, and the signature: HMAC-SHA256, in hexadecimal
- * digits, of the time, a period and the body.
+ * Returns the headers of a notification: an id that stays the same over retries, and the signature, which is the
+ * HMAC-SHA256 of the time, a period and the body in hexadecimal digits.
  */
 export function headersOf(body: string, { id, secret, now }: { id: string; secret: string; now: Date }) {
   const time = Math.floor(now.getTime() / 1000)

@@ -14,7 +14,7 @@ import {
   type SubscriptionRecord,
 } from './store.ts'
 
-/** The kind of the outbox rows that the database function note_fhir_change writes. */
+/** The kind of the outbox rows that the database function note_fhir_change inserts. */
 const CHANGE = 'fhir-change'
 
 const happeningSchema = z.object({
@@ -34,7 +34,7 @@ const notificationSchema = z.object({
 
 type Needs = CoreDeps & SiteDeps & SecurityDeps & ExchangeDeps
 
-/** Queues a notification of a change for each subscription of a person who sees its case. */
+/** Queues a notification of a change for each subscription of a user who sees the changed case. */
 export function changeHandlers({ database, clock, config, publicUrl }: Needs): Record<string, OutboxHandler> {
   return {
     [CHANGE]: async (row) => {
@@ -62,7 +62,7 @@ export function changeHandlers({ database, clock, config, publicUrl }: Needs): R
 }
 
 /**
- * Sends notifications. A failed one is retried as all work of the outbox is: after 2, 4, 8 … seconds, then every ten
+ * Sends notifications. A failed notification is retried like every outbox row: after 2, 4, 8 … seconds, then every ten
  * minutes for a day. The subscription shows the failure in the meantime.
  */
 export function subscriptionHandlers({
@@ -92,7 +92,7 @@ export function subscriptionHandlers({
           throw new WebhookError(`The endpoint answered with the status ${status}.`)
         await mark('active', null)
       } catch (error) {
-        // Until the endpoint has answered the first notification, no other one is sent there.
+        // No further notification is sent to an endpoint until it has answered the first one.
         await mark(
           event ? 'error' : 'requested',
           error instanceof WebhookError ? error.message : 'The notification could not be sent.',

@@ -3,17 +3,17 @@ import { withVersion } from '../elements.ts'
 import type { SubscriptionRecord } from './store.ts'
 import { canonicalOf } from './topics.ts'
 
-/** Extensions of the guide that brings the subscriptions of R5 to R4. */
+/** Extensions that the Subscriptions R5 Backport guide defines. */
 export const PAYLOAD_CONTENT =
   'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition/backport-payload-content'
 
-/** The extension in which the response to a new subscription contains its signing key, once. */
+/** The extension that contains the signing key in the response to a new subscription, and in no later response. */
 const SIGNING_SECRET = 'urn:econsult:signing-secret'
 
 /** An R4 channel with the extensions of its payload. */
 type Channel = Subscription['channel'] & { readonly _payload?: { readonly extension: Extension[] } }
 
-/** A subscription; `secret` is given only in the response to its creation. */
+/** Formats a subscription; `secret` is given only for the response to its creation. */
 export function presentSubscription(record: SubscriptionRecord, secret?: string): Subscription {
   const channel: Channel = {
     ...(secret !== undefined && { extension: [{ url: SIGNING_SECRET, valueString: secret }] }),

@@ -5,7 +5,7 @@ import { PAYLOAD_CONTENT } from './present.ts'
 import { topicOf } from './topics.ts'
 import { writtenText } from '@econsult/contract/written-text'
 
-/** The supported form of a Subscription. Anything else is refused, so that no filter is silently ignored. */
+/** The supported format of a Subscription. All other elements are rejected, so that no filter is silently ignored. */
 const subscriptionSchema = z.strictObject({
   resourceType: z.literal('Subscription'),
   meta: z.unknown().optional(),
@@ -27,7 +27,7 @@ const subscriptionSchema = z.strictObject({
   }),
 })
 
-/** The facts of a subscription that a client requests. */
+/** The facts of a requested subscription. */
 export interface WantedSubscription {
   readonly topic: FhirTopic
   readonly endpoint: string
@@ -36,7 +36,7 @@ export interface WantedSubscription {
   readonly endsAt: Date | null
 }
 
-/** Reads a Subscription that a client sends. @throws FhirFault naming the first unsupported element */
+/** Parses a client's Subscription. @throws FhirFault that names the first unsupported element */
 export function readSubscription(body: unknown, now: Date): WantedSubscription {
   const read = subscriptionSchema.safeParse(body)
   if (!read.success) {
@@ -60,7 +60,7 @@ export function readSubscription(body: unknown, now: Date): WantedSubscription {
   }
 }
 
-/** Checks the form of the endpoint's address; that the host is public is checked whenever something is sent there. */
+/** Checks the format of the endpoint's address; whether the host is public is checked at each delivery. */
 function endpointOf(text: string): string {
   const url = URL.parse(text)
   const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === ''

@@ -5,7 +5,9 @@ import { LOWEST_UUID } from '../../../db/uuid.ts'
 
 export type SubscriptionRecord = Selectable<FhirSubscriptionsTable>
 
-/** The owner of subscriptions: a person, and for an application only those that it created itself. */
+/**
+ * The owner of subscriptions: a user. For an application, only the subscriptions that it created itself are included.
+ */
 export interface Subscriber {
   readonly ownerId: string
   readonly applicationId: string | undefined
@@ -16,7 +18,7 @@ function ofSubscriber(handle: Handle, { ownerId, applicationId }: Subscriber) {
   return applicationId === undefined ? owned : owned.where('application_id', '=', applicationId)
 }
 
-/** Subscriptions of a subscriber, in the order of their ids; system access only. */
+/** Returns the subscriptions of a subscriber, sorted by id. Requires system access. */
 export async function findSubscriptions(
   handle: Handle,
   subscriber: Subscriber,
@@ -31,8 +33,8 @@ export async function findSubscriptions(
 }
 
 /**
- * The number of subscriptions of a person; locks the person's subscriptions, so that simultaneous requests are counted
- * one after the other. System access only.
+ * Returns the number of a user's subscriptions. Locks them, so that simultaneous requests are counted one after the
+ * other. Requires system access.
  */
 export async function countSubscriptions(handle: Handle, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fhir subscriptions ${ownerId}`}, 0))`.execute(
@@ -48,7 +50,7 @@ export async function insertSubscription(
   return handle.insertInto('fhir_subscriptions').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a subscription of a subscriber; false if there is none. */
+/** Deletes a subscription of a subscriber; returns false if there is none. */
 export async function deleteSubscription(
   handle: Handle,
   subscriber: Subscriber,
@@ -62,7 +64,7 @@ export async function deleteSubscription(
   return numDeletedRows === 1n
 }
 
-/** A subscription, locked until the transaction ends; system access only. */
+/** Returns a subscription and locks it until the transaction ends. Requires system access. */
 export async function lockSubscription(handle: Handle, id: string): Promise<SubscriptionRecord | undefined> {
   return handle
     .selectFrom('fhir_subscriptions')
@@ -73,8 +75,8 @@ export async function lockSubscription(handle: Handle, id: string): Promise<Subs
 }
 
 /**
- * The ids of the subscriptions to a topic that belong to active people with the case in their inbox; system access
- * only.
+ * Returns the ids of the subscriptions to a topic that belong to active users with the case in their inbox. Requires
+ * system access.
  */
 export async function findSubscribed(
   handle: Handle,
@@ -112,7 +114,7 @@ export async function countEvent(handle: Handle, id: string): Promise<number> {
   return events
 }
 
-/** True if the outbox already has a row with this key. */
+/** Returns true if the outbox already has a row with this key. */
 export async function isQueued(handle: Handle, idempotencyKey: string): Promise<boolean> {
   const row = await handle
     .selectFrom('outbox')

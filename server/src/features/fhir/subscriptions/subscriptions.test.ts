@@ -20,11 +20,11 @@ interface Received {
   readonly bundle: Bundle
 }
 
-describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => {
+describe.each(testDatabases)('subscriptions by other systems, on %s', (kind) => {
   let server: TestServer
   let received: Received[] = []
   let answer = 200
-  /** The stand-in for the other system. */
+  /** A stand-in for the other system. */
   const other = createServer((request, response) => {
     void text(request).then((body) => {
       const bundle: Bundle = JSON.parse(body)
@@ -70,7 +70,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
   }
   async function work() {
     received = []
-    // A change first queues the notifications, which are sent afterwards.
+    // A change first queues the notifications, which are sent in a later round.
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   }
   const remove = (api: TestApi, id: string | undefined) =>
@@ -80,7 +80,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     return resource.resourceType === 'Subscription' ? [resource.status, resource.error] : []
   }
 
-  test('FHIR-01 another system is notified of a signed answer at once, by a signed notification with ids only', async () => {
+  test('FHIR-01 another system is notified of a signed answer immediately, by a signed notification with ids only', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server)
     const { id, channel } = await subscribe(pcp)
     const secret = channel.extension?.[0]?.valueString ?? ''
@@ -126,7 +126,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     await remove(pcp, id)
   })
 
-  test('FHIR-01 subscribers are notified only of cases that they see, and no longer after the end or a 410 response', async () => {
+  test('FHIR-01 subscribers are notified only of cases that they see, until the end or a 410 response', async () => {
     const strangers = [await server.signIn('other@rival.example'), await server.signIn('derm@demo.example')]
     for (const stranger of strangers)
       await subscribe(stranger, { criteria: 'urn:econsult:topic:request-changed' })
@@ -136,7 +136,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     expect(received).toHaveLength(3)
     const { caseId } = await openTestRoom(server)
     await work()
-    // Two events: the request was sent, then assigned.
+    // Two events occur: the request was sent, then assigned.
     const told = received.map(({ bundle }) => valueOf(bundle, 'subscription'))
     expect(told).toEqual([`Subscription/${id}`, `Subscription/${id}`])
     expect(received[0]?.bundle.entry?.at(-1)?.request?.url).toBe(`Task/${caseId}.2`)
@@ -150,7 +150,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     expect(received).toEqual([])
   })
 
-  test('FHIR-02 an application subscribes with a token of its own, if it has the right, until it is revoked', async () => {
+  test('FHIR-02 an application with the right subscribes with its own token, until it is revoked', async () => {
     const owner = await server.signIn('owner@demo.example')
     const scope = 'system/*.rs system/Subscription.crds'
     const without = await applicationByItself(server, owner, { rights: ['messages'], scope })
@@ -179,7 +179,7 @@ describe.each(testDatabases)('subscriptions of other systems, on %s', (kind) => 
     expect(left).toEqual([])
   })
 
-  test('FHIR-01 what cannot be subscribed to, and addresses inside, are refused; strangers find no subscription', async () => {
+  test('FHIR-01 rejects unsupported subscriptions and internal addresses; strangers find no subscription', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const refused = async (body: object) => (await outcomeOf(pcp, '/Subscription', init(body))).status
     expect(await refused(bodyFor({ criteria: 'Observation?code=1' }))).toBe(400)

@@ -1,6 +1,6 @@
 import type { FhirTopic } from '../../../tables/fhir-subscriptions.ts'
 
-/** The topics to which other systems can subscribe, by their canonical addresses. */
+/** The canonical addresses of the topics to which other systems can subscribe. */
 const TOPICS: Readonly<Record<FhirTopic, { readonly canonical: string; readonly about: string }>> = {
   'answer-signed': {
     canonical: 'urn:econsult:topic:answer-signed',
@@ -12,17 +12,17 @@ const TOPICS: Readonly<Record<FhirTopic, { readonly canonical: string; readonly 
   },
 }
 
-/** The topics in the form that clients read. */
+/** The topics in the format for clients. */
 export const TOPIC_LIST = Object.values(TOPICS)
   .map(({ canonical, about }) => `${canonical} (${about})`)
   .join('; ')
 
-/** The address of a topic. */
+/** Returns the address of a topic. */
 export function canonicalOf(topic: FhirTopic): string {
   return TOPICS[topic].canonical
 }
 
-/** The topic of an address; undefined if there is none. */
+/** Returns the topic for an address; undefined if there is none. */
 export function topicOf(canonical: string): FhirTopic | undefined {
   if (canonical === TOPICS['answer-signed'].canonical) return 'answer-signed'
   return canonical === TOPICS['request-changed'].canonical ? 'request-changed' : undefined

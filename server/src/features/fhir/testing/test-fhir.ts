@@ -27,7 +27,7 @@ export async function askFhir(api: TestApi, path: string, init: RequestInit = {}
   return { status: response.status, headers: response.headers, resource }
 }
 
-/** Writes the response to a folder for the validator of HL7, if one is named (tools/validate-fhir.ts). */
+/** Writes the response to a folder for HL7's validator, if a folder is given (tools/validate-fhir.ts). */
 function keepExample(resource: Resource): void {
   const folder = process.env['FHIR_EXAMPLES']
   if (folder === undefined) return
@@ -36,7 +36,7 @@ function keepExample(resource: Resource): void {
   writeFileSync(join(folder, `${resource.resourceType}-${name}.json`), text)
 }
 
-/** A page of a search. */
+/** Fetches one page of a search. */
 export async function searchFhir(api: TestApi, path: string, init?: RequestInit): Promise<Bundle> {
   const { status, resource } = await askFhir(api, path, init)
   expect([path, status]).toEqual([path, 200])
@@ -44,7 +44,7 @@ export async function searchFhir(api: TestApi, path: string, init?: RequestInit)
   return resource
 }
 
-/** All resources that a search finds, over all its pages. */
+/** Returns all resources that a search finds, over all its pages. */
 export async function findAllByFhir(api: TestApi, path: string): Promise<Resource[]> {
   const found: Resource[] = []
   let next: string | undefined = path
@@ -60,12 +60,12 @@ export function resourcesIn(bundle: Bundle): Resource[] {
   return (bundle.entry ?? []).flatMap(({ resource }) => resource ?? [])
 }
 
-/** The path of the next page. */
+/** Returns the path of the next page. */
 export function nextOf({ link }: Bundle): string | undefined {
   return link?.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir\/R4/, '')
 }
 
-/** The failure with which a request must be refused. */
+/** Makes a request that must fail, and returns the failure. */
 export async function outcomeOf(api: TestApi, path: string, init?: RequestInit) {
   const { status, headers, resource } = await askFhir(api, path, init)
   if (resource.resourceType !== 'OperationOutcome') throw new Error(`${path} gave ${resource.resourceType}`)

@@ -12,14 +12,17 @@ for (const name of ['types', 'resources']) {
 const { definitions } = z
   .object({ definitions: z.record(z.string(), z.unknown()) })
   .parse(readJson('fhir/r4/fhir.schema.json'))
-// Resources within others are checked one by one, so that only the schemas of the types that we serve are compiled.
+// Resources within other resources are checked one by one, so that only the schemas of the served types are compiled.
 const anyResource = { ResourceList: true, Resource: true }
 const schemas = new Ajv({ strict: false, validateFormats: false }).addSchema(
   { definitions: { ...definitions, ...anyResource } },
   'fhir',
 )
 
-/** The faults of a resource by the JSON schema of R4, and by the definition of its type with its invariants. */
+/**
+ * Returns the faults of a resource according to the JSON schema of R4, and to its type's definition with its
+ * invariants.
+ */
 export function faultsOf(resource: Resource): string[] {
   const within = resource.resourceType === 'Bundle' ? (resource.entry ?? []) : []
   return [

@@ -12,7 +12,7 @@ import { uploadTestFile } from '../../../testing/test-upload.ts'
 
 const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: 'A made-up text' }
 
-/** Answers to the template 'Atrial fibrillation' of cardiology. */
+/** Answers to the cardiology template 'Atrial fibrillation'. */
 const ANSWERED = {
   templateId: '00000000-0000-4000-8000-000000001000',
   number: 1,
@@ -20,7 +20,7 @@ const ANSWERED = {
 }
 
 /**
- * A closed consult with every kind of content: answers to a template, a file, messages, a signed answer with a
+ * Creates a closed consult with every kind of content: answers to a template, a file, messages, a signed answer with a
  * correction, a consent, a report.
  */
 export async function openWholeConsult(server: TestServer) {
@@ -44,7 +44,7 @@ export async function openWholeConsult(server: TestServer) {
   return { pcp, cardio, caseId }
 }
 
-/** Signs a version of the answer to the request to the cardiologist. */
+/** Signs an answer version for the request to the cardiologist. */
 export async function sign(specialist: TestApi, caseId: string, number: number): Promise<void> {
   const request = { caseId, specialtyId: '2' }
   const action = {

@@ -11,15 +11,16 @@ interface Wanted {
   readonly caller: Caller
   readonly practiceId: string
   readonly caseId: string
-  /** Stored names; a repeated name counts once. */
+  /** The stored names of the files; a repeated name counts once. */
   readonly names: readonly string[]
-  /** The message of the case that the files are sent with. */
+  /** The id of the message with which the files are sent. */
   readonly messageId?: string
 }
 
 /**
- * Makes uploads part of a case, in the order of their names; one that belongs to this case already stays.
- * @throws CallError badInput for a file that is not the caller's, incomplete or used elsewhere, and for too many files
+ * Attaches uploads to a case, in the order of their names; a file that already belongs to this case is not changed.
+ * @throws CallError badInput for a file that is not the caller's, is incomplete or belongs to another case, and for too
+ * many files
  */
 export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileRecord[]> {
   const names = [...new Set(wanted.names)]
@@ -39,7 +40,7 @@ export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileR
   return setCase(handle, wanted, files)
 }
 
-/** The error for a file that is not completely uploaded. */
+/** Returns the error for a file that is not completely uploaded. */
 export function notUploaded(name: string) {
   return badField(
     'files',
@@ -47,7 +48,7 @@ export function notUploaded(name: string) {
   )
 }
 
-/** The files of these names in a practice, locked until the transaction ends. */
+/** Returns the files with these names in a practice, and locks them until the transaction ends. */
 export async function lockFiles(
   handle: Handle,
   practiceId: string,

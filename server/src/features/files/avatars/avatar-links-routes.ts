@@ -17,10 +17,12 @@ interface LinkRoute {
 const UPLOAD_TIMEOUT_MS = 2 * 60 * 1000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Content security policy: a picture that is opened in its own window runs no script. */
+/** The content security policy for a picture opened in its own window: no script runs. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Serves the signed links to people's pictures: PUT stores one, GET returns it. The link is the permission. */
+/**
+ * Serves the signed links to users' pictures: PUT stores a picture, GET returns it. The link itself is the permission.
+ */
 export async function serveAvatarLinks(
   app: FastifyInstance,
   deps: CoreDeps & SecurityDeps & FileDeps,
@@ -55,7 +57,7 @@ interface Upload extends WaitedFor {
   readonly bytes: Readable
 }
 
-/** Converts a picture and stores it; it is shown once its owner's account names it. */
+/** Converts a picture and stores it; it is not shown until its owner's account contains its name. */
 async function storeAvatar(
   deps: CoreDeps & SecurityDeps & FileDeps,
   token: string,

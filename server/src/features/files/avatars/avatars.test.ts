@@ -8,7 +8,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import { presignTestFile, putTestFile } from '../../../testing/test-upload.ts'
 
-/** 600 by 400, rotated by its metadata, which also holds a location. */
+/** A picture of 600 by 400 pixels, rotated by its metadata, which also contains a location. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .withExif({
@@ -37,9 +37,9 @@ async function wear(api: TestApi, name: string | null): Promise<void> {
 
 const look = (api: TestApi, file: string) => api.send(presign, { operation: 'get', file, type: 'image/jpeg' })
 
-describeApi('pictures of people', (server) => {
-  test('ACC-01 a picture is stored square, small and without metadata; then it can be removed', async () => {
-    // A platform administrator has no practice and may upload nothing else.
+describeApi('users’ pictures', (server) => {
+  test('ACC-01 stores a picture square, small and without metadata; it can be removed afterwards', async () => {
+    // A platform administrator has no practice and may upload no other files.
     for (const email of ['admin@demo.example', 'pcp@demo.example', 'cardio@demo.example']) {
       const api = await server().signIn(email)
       const name = await upload(api, await photo())
@@ -59,7 +59,7 @@ describeApi('pictures of people', (server) => {
     }
   })
 
-  test('ACC-01 a file that is no image, broken or too large is refused with a matching text', async () => {
+  test('ACC-01 rejects a file that is no image, broken or too large, with a matching text', async () => {
     const api = await server().signIn('biller@demo.example')
     const noImage = await api.refused(presign, {
       operation: 'put',
@@ -85,7 +85,7 @@ describeApi('pictures of people', (server) => {
     expect(status).toBe(413)
   })
 
-  test('a link works once and only for its own purpose; a changed or expired one never works', async () => {
+  test('a link works once and only for its own purpose; a changed or expired link never works', async () => {
     const api = await server().signIn('derm@demo.example')
     const link = await presignTestFile(api, { operation: 'put', file: 'me.png', type: 'image/png' })
     const bytes = new Uint8Array(await photo())
@@ -102,7 +102,7 @@ describeApi('pictures of people', (server) => {
     expect((await putTestFile(late.url, 'image/png', bytes)).status).toBe(403)
   })
 
-  test('only colleagues and people who share a case can see a picture', async () => {
+  test('only colleagues, administrators and users who share a case can see a picture', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const name = await upload(pcp, await photo())
     await wear(pcp, name)

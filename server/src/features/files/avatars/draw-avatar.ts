@@ -4,21 +4,20 @@ import { type Asker, QueueBusy } from '../../../scheduling/fair-queue.ts'
 import { badField } from '../../../http/errors.ts'
 import { inPictureQueue, PictureTooLarge, PictureUnknown } from '../../../open-picture.ts'
 
-/** Width and height in pixels: four times the largest that a screen shows. */
+/** Width and height in pixels: four times the largest size on screen. */
 const SIDE = 256
 const JPEG_QUALITY = 85
 
 /**
- * Converts an uploaded picture to the form in which it is stored: upright, square and small, drawn again so that no
- * metadata remains.
- * @throws CallError badInput for a file that is not a picture, broken or too large; QueueBusy
+ * Converts an uploaded picture for storage: upright, square, small, and drawn again so that no metadata remains.
+ * @throws CallError badInput for a file that is not a picture, is broken or is too large; QueueBusy
  */
 export async function drawAvatar(path: string, asker: Asker): Promise<Buffer> {
   try {
     return await inPictureQueue(asker, (open) => open(path, { failOn: 'error' }, drawn))
   } catch (error) {
     if (error instanceof QueueBusy) throw error
-    // A picture that cannot be read is reported as bad input, not as an error of the server.
+    // A picture that cannot be decoded is reported as bad input, not as a server error.
     throw badField('file', faultOf(error))
   }
 }

@@ -7,7 +7,7 @@ import { signedToken } from '../../../crypto/signed-token.ts'
 import { linkExpired, linkNotValid } from '../../../http/link-errors.ts'
 
 /**
- * The longest time that a session can last. Links are dated in steps of this length, so that a session gets the same
+ * The maximum duration of a session. Expiry times are rounded to steps of this length, so that a session gets the same
  * link for hours.
  */
 const HALF_DAY = 12 * HOUR
@@ -23,20 +23,26 @@ interface AvatarLink {
   readonly sessionId: string
 }
 
-/** Signed links to people's pictures, used without a token. A link ends with the session that requested it. */
+/** Signed links to users' pictures, which work without a token. A link ends with the session that requested it. */
 export interface AvatarLinks {
-  /** A link that stores one picture, within ten minutes. */
+  /** Returns a link that stores one picture, within ten minutes. */
   put(link: AvatarLink): string
-  /** A link that shows the picture for at most a day; a session gets the same one for hours, so browsers cache it. */
+  /**
+   * Returns a link that shows the picture for at most a day; a session gets the same link for hours, so browsers cache
+   * it.
+   */
   get(link: AvatarLink): string
-  /** Reads what a link's token allows. @throws CallError forbidden for a changed, expired or other link */
+  /**
+   * Checks a link's token and returns its content.
+   * @throws CallError forbidden for a changed or expired link, or a link for another operation
+   */
   open(token: string, operation: LinkOperation): AvatarLink
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** The part of the URL before /avatars. */
+  /** Returns the part of the URL before /avatars. */
   readonly publicUrl: () => string
 }
 
@@ -49,7 +55,10 @@ const tokenSchema = z.object({
   expiresAt: z.coerce.number().int(),
 })
 
-/** A name holds only letters, digits and dots, so that '~' separates it from the other parts. */
+/**
+ * Creates the signed links. A name contains only letters, digits and dots, so that '~' separates it from the other
+ * parts.
+ */
 export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLinks {
   const tokens = signedToken(tokenSchema, {
     secret,

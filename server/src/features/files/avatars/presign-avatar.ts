@@ -25,7 +25,7 @@ export async function presignAvatarUpload(
   }))
 }
 
-/** Signs a link to a person's picture; undefined if no picture of this name is visible to the caller. */
+/** Signs a link to a user's picture; returns undefined if the caller can see no picture with this name. */
 export async function presignAvatar(
   deps: CoreDeps & FileDeps,
   { caller, input, record }: Request,
@@ -38,7 +38,10 @@ export async function presignAvatar(
   return { data: { url, file: input.file } }
 }
 
-/** The owner of a picture: the caller, a colleague, or a person with whom the caller shares a case. */
+/**
+ * Returns the owner of a picture if it is the caller, a colleague, or a user who shares a case with the caller; a
+ * platform administrator can see every picture.
+ */
 async function findVisibleOwner(handle: Handle, caller: Caller, name: string): Promise<string | undefined> {
   const owner = await findAvatarOwner(handle, name)
   if (!owner) return undefined

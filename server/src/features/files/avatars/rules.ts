@@ -4,12 +4,12 @@ import { mayUpload } from '../rules.ts'
 
 const AVATAR_NAME = /^\d{1,16}\.avatar\.[0-9a-f]{16}\.jpg$/
 
-/** A new name for a picture; the client's own name for it is not stored. */
+/** Returns a new name for a picture; the client's own file name is not stored. */
 export function newAvatarName(now: Date): string {
   return `${now.getTime()}.avatar.${randomBytes(8).toString('hex')}.jpg`
 }
 
-/** True if a stored name is that of a person's picture. */
+/** Returns true if a stored name is the name of a user's picture. */
 export function isAvatarName(name: string): boolean {
   return AVATAR_NAME.test(name)
 }
@@ -20,7 +20,10 @@ interface UploadRequest {
   readonly caseId?: string | undefined
 }
 
-/** True if an upload is the caller's picture: the caller says so, or may upload nothing else. */
+/**
+ * Returns true if an upload is the caller's picture, either by its stated purpose or because the caller may upload no
+ * other files.
+ */
 export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, upload: UploadRequest): boolean {
   if (upload.purpose) return upload.purpose === 'avatar'
   return !mayUpload(userType) && upload.caseId === undefined && upload.type.startsWith('image/')

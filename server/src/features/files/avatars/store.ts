@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { AvatarsTable } from '../../../tables/users.ts'
 import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 
-/** Stores a picture; false if its link was already used. This whole file is for system access only. */
+/** Stores a picture; returns false if its link was already used. All functions in this file require system access. */
 export async function insertAvatar(handle: Handle, avatar: Insertable<AvatarsTable>): Promise<boolean> {
   const result = await handle
     .insertInto('avatars')
@@ -13,7 +13,7 @@ export async function insertAvatar(handle: Handle, avatar: Insertable<AvatarsTab
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The picture with this name. */
+/** Returns the picture with this name. */
 export async function findAvatar(
   handle: Handle,
   name: string,
@@ -21,7 +21,7 @@ export async function findAvatar(
   return handle.selectFrom('avatars').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** The practice of a person; undefined for people without one. */
+/** Returns a user's practice; undefined for users without a practice. */
 export async function findPracticeOf(handle: Handle, userId: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function findPracticeOf(handle: Handle, userId: string): Promise<st
   return row?.practice_id ?? undefined
 }
 
-/** True if the person owns a picture with this name, and so may show it. */
+/** Returns true if the user owns a picture with this name, and therefore may show it. */
 export async function ownsAvatar(handle: Handle, userId: string, name: string): Promise<boolean> {
   const row = await handle
     .selectFrom('avatars')
@@ -42,14 +42,14 @@ export async function ownsAvatar(handle: Handle, userId: string, name: string): 
   return row !== undefined
 }
 
-/** Deletes a person's pictures except these. */
+/** Deletes a user's pictures except the given ones. */
 export async function removeAvatars(handle: Handle, userId: string, kept: readonly string[]): Promise<void> {
   let query = handle.deleteFrom('avatars').where('user_id', '=', userId)
   if (kept.length > 0) query = query.where('name', 'not in', [...kept])
   await query.execute()
 }
 
-/** Deletes a person's pictures except the one shown and the newest one. */
+/** Deletes a user's pictures except the displayed one and the newest one. */
 export async function removeUnusedAvatars(handle: Handle, userId: string, newest: string): Promise<void> {
   const shown = await handle
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function removeUnusedAvatars(handle: Handle, userId: string, newest
   await removeAvatars(handle, userId, [newest, ...(shown?.avatar_name ? [shown.avatar_name] : [])])
 }
 
-/** The person whose account shows the picture with this name. */
+/** Returns the user whose account shows the picture with this name. */
 export async function findAvatarOwner(handle: Handle, name: string) {
   return handle
     .selectFrom('users')
@@ -68,7 +68,10 @@ export async function findAvatarOwner(handle: Handle, name: string) {
     .executeTakeFirst()
 }
 
-/** True if any case is in both people's inboxes. Citus can read rows on other servers only in a `with` query. */
+/**
+ * Returns true if the two users have a case in common in their inboxes. Citus can read rows on other servers only in a
+ * `with` query.
+ */
 export async function shareCase(
   handle: Handle,
   one: Pick<Caller, 'id' | 'userType'>,

@@ -25,7 +25,7 @@ const { wrongContent, refusedKind, empty, pictureTooLarge } = FILE_ERRORS
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** So many blanks that a pattern which can match them in several ways would take minutes. */
+/** A text of so many blanks that a pattern with several possible matches would take minutes. */
 const BLANKS = ' '.repeat(300_000)
 
 let folder: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The reason why this content is refused under this type; 'accepted' if it is not. */
+/** Returns the reason why this content is rejected under this type; 'accepted' if it is not rejected. */
 async function verdict(type: string, content: Uint8Array | string): Promise<string> {
   const blobs = createDiskBlobStore(folder)
   const received = await blobs.receive(Readable.from([Buffer.from(content)]), 10_000_000)
@@ -49,7 +49,7 @@ async function verdict(type: string, content: Uint8Array | string): Promise<stri
   }
 }
 
-/** An AVIF whose header claims this size. */
+/** Creates an AVIF whose header states this size. */
 async function avifOf(width: number, height: number): Promise<Buffer> {
   const small = sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } }).avif({
     effort: 0,
@@ -182,8 +182,8 @@ const HOSTILE: readonly [
   ['text as DICOM', 'application/dicom', () => 'Only a text.', wrongContent],
 ]
 
-describe('content decides, not the name', () => {
-  test.each(HOSTILE)('CASE-05 %s as %s is refused', async (_what, type, content, text) => {
+describe('file types are determined by content, not by name', () => {
+  test.each(HOSTILE)('CASE-05 rejects %s as %s', async (_what, type, content, text) => {
     expect(await verdict(type, await content())).toBe(text)
   })
 
@@ -240,7 +240,7 @@ describe('content decides, not the name', () => {
     ['bytes of an unknown kind', 'application/x-lab-result', () => Buffer.from('0102030400ff', 'hex')],
     ['a sound recorded by a phone', 'audio/amr', () => '#!AMR\n\x3c\x91'],
     ['a QuickTime film as MP4', 'video/mp4', () => Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')],
-  ])('CASE-05 %s as %s is accepted', async (_what, type, content) => {
+  ])('CASE-05 accepts %s as %s', async (_what, type, content) => {
     expect(await verdict(type, await content())).toBe('accepted')
   })
 })
@@ -263,7 +263,7 @@ function broken(bytes: Buffer): Buffer {
   return copy
 }
 
-/** A PNG whose header alone claims that it is huge. */
+/** Creates a small PNG whose header states a huge size. */
 async function hugePng(): Promise<Buffer> {
   const bytes = Buffer.from(await plainPng())
   bytes.writeUInt32BE(50_000, 16)

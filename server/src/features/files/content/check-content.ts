@@ -8,15 +8,15 @@ import { contentFault } from './content-rules.ts'
 import { isPlainDrawing } from './svg-rules.ts'
 import { isZip, zipFault } from './zip-entries.ts'
 
-/** The largest SVG drawing that is accepted, in bytes. It is checked as one string; real drawings are smaller. */
+/** The maximum size of an SVG drawing, in bytes. It is checked as one string; real drawings are smaller. */
 const MOST_DRAWING_BYTES = 10 * 1024 * 1024
 
-/** The sender's description of a file. */
+/** The description of a file in the upload request. */
 type Declared = Pick<FilesTable, 'type' | 'original_name'>
 
 /**
  * Reads the facts of an upload and checks that its bytes match the declared content type (F2).
- * @throws CallError badInput with a text that says what is wrong
+ * @throws CallError badInput with a text that explains the problem
  */
 export async function checkContent(
   received: ReceivedBlob,

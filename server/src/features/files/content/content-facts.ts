@@ -6,15 +6,18 @@ import { canonicalType } from './content-types.ts'
 const HEAD_BYTES = 4096
 const TAIL_BYTES = 65_536
 
-/** Facts read from a file's bytes, whatever its name and declared type. */
+/** Facts read from a file's bytes, regardless of its name and declared type. */
 export interface ContentFacts {
-  /** The content type found in the bytes, by its canonical name; undefined if unknown. */
+  /** The canonical name of the content type found in the bytes; undefined if unknown. */
   readonly detected: string | undefined
-  /** The beginning as text, without zero bytes so that UTF-16 is readable too. */
+  /** The beginning of the file as text, without zero bytes so that UTF-16 is readable too. */
   readonly head: string
-  /** The end, one character for each byte. */
+  /** The end of the file, one character for each byte. */
   readonly tail: string
-  /** True if every byte can be text: no zero byte, and UTF-8 or another encoding without control characters. */
+  /**
+   * True if every byte can be part of a text: there is no zero byte, and the encoding is UTF-8 or another one without
+   * control characters.
+   */
   readonly isText: boolean
   /** True if the file is UTF-16 text that begins with a byte order mark. */
   readonly isWideText: boolean
@@ -22,7 +25,7 @@ export interface ContentFacts {
   readonly oleClass: string | undefined
 }
 
-/** Reads the facts of a file; content that violates its own format does not throw here. */
+/** Reads the facts of a file. Malformed content does not cause an exception. */
 export async function readContentFacts(path: string): Promise<ContentFacts> {
   const detected = await detect(path)
   const file = await open(path, 'r')
@@ -48,7 +51,7 @@ async function detect(path: string): Promise<string | undefined> {
     const found = await fileTypeFromFile(path)
     return found && canonicalType(found.mime)
   } catch {
-    // The reader throws on broken content, which then has no known type.
+    // The library throws on malformed content, which then has no known type.
     return undefined
   }
 }
@@ -58,7 +61,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead)
 }
 
-/** The class id of the root entry ([MS-CFB] 2.6.1), which distinguishes an installer from a document. */
+/** Returns the class id of the root entry ([MS-CFB] 2.6.1), which distinguishes an installer from a document. */
 async function readOleClass(file: FileHandle, head: Buffer): Promise<string | undefined> {
   if (head.length < 512) return undefined
   const sectorBytes = head.readUInt16LE(30) === 12 ? 4096 : 512
@@ -94,7 +97,7 @@ async function isText(path: string): Promise<boolean> {
 /** Control characters that texts do not contain, such as NUL. */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]/u
 
-/** Spreadsheets export UTF-16 texts, which begin with a byte order mark. */
+/** Returns true for UTF-16 text that begins with a byte order mark, as exported by spreadsheet programs. */
 async function isWideText(path: string, head: Buffer): Promise<boolean> {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-16be'
   if (encoding === 'utf-16be' && !(head[0] === 0xfe && head[1] === 0xff)) return false

@@ -6,16 +6,22 @@ import { isRefusedContent } from './refused-kinds.ts'
 
 const OLE = 'application/x-cfb'
 
-/** Root classes of Windows installers and patches, which otherwise look like old Office documents. */
+/** The root classes of Windows installers and patches, which otherwise look like old Office documents. */
 const INSTALLER_CLASS = /^8[46]100c0000000000c000000000000046$/
 
-/** Elements that begin an HTML page, of those that WHATWG MIME Sniffing names; the others also begin XML. */
+/**
+ * Elements at the beginning of an HTML page. WHATWG MIME Sniffing lists more elements, but the other ones can also
+ * begin XML.
+ */
 const PAGE_ELEMENTS = new Set(['html', 'head', 'body', 'script', 'iframe', 'style', 'meta', 'base'])
 
 const PAGE_IN_PDF = /<(?:html|head|body|script|iframe|svg|!doctype\s+html)\b/i
 const PDF_PREFIX_BYTES = 1024
 
-/** Other types that a declared type's bytes may have: old Office and its RTF, CSV as Windows names it, animated PNG. */
+/**
+ * Additional content types that are accepted for a declared type: old Office formats and RTF, CSV under its Windows
+ * name, animated PNG.
+ */
 const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/apng'],
   'application/msword': [OLE, 'application/rtf'],
@@ -27,15 +33,15 @@ const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
   'application/xml': ['text'],
   'application/postscript': ['application/eps'],
 }
-/** New Office; with a password it is stored as an OLE document. */
+/** New Office formats; a password-protected file is stored as an OLE document. */
 const OFFICE_OPEN_XML = /^application\/vnd\.openxmlformats-officedocument/
 
 const MEDIA_CONTENT = /^(audio|video)\/|^application\/(ogg|mp4|mxf|vnd\.ms-asf|vnd\.rn-realmedia)$/
 const OTHER_VIEWERS_CONTENT = /^(image|audio|video)\/|^application\/pdf$/
 
 /**
- * The reason for refusing a file of this declared content type because of its bytes; undefined if it is accepted (F2).
- * Drawings (SVG) must also pass svg-rules.ts.
+ * Returns the reason for rejecting a file of this declared content type because of its bytes; undefined if the file is
+ * accepted (F2). Drawings (SVG) must also pass svg-rules.ts.
  */
 export function contentFault(declared: string, facts: ContentFacts): string | undefined {
   if (isProgram(facts)) return FILE_ERRORS.refusedKind
@@ -46,7 +52,7 @@ export function contentFault(declared: string, facts: ContentFacts): string | un
 function isProgram({ detected, head, isText, oleClass }: ContentFacts): boolean {
   if (oleClass && INSTALLER_CLASS.test(oleClass)) return true
   if (head.startsWith('#!') && detected !== 'audio/amr') return true
-  // A text may begin with MZ, but only a program holds zero bytes.
+  // A text may begin with MZ, but only a program contains zero bytes.
   return detected !== undefined && isRefusedContent(detected) && !isText
 }
 
@@ -64,15 +70,18 @@ function fits(type: string, facts: ContentFacts): boolean {
   return detected === undefined || !OTHER_VIEWERS_CONTENT.test(detected)
 }
 
-/** True if the file is a PDF from its first byte on, with no HTML page in front and with its end marker. */
+/**
+ * Returns true if the file is a PDF from its first byte on, has an end marker, and contains no HTML page at its
+ * beginning.
+ */
 function fitsPdf({ detected, head, tail }: ContentFacts): boolean {
-  // The library also detects a PDF behind a byte order mark or an ID3 tag.
+  // The library also detects a PDF after a byte order mark or an ID3 tag.
   const isPdf = detected === 'application/pdf' && head.startsWith('%PDF')
   const isWhole = tail.includes('%%EOF') || tail.includes('startxref')
   return isPdf && isWhole && !PAGE_IN_PDF.test(head.slice(0, PDF_PREFIX_BYTES))
 }
 
-// A byte order mark counts as space too, even if it could not be decoded.
+// A byte order mark counts as white space too, even if it could not be decoded.
 const SPACE = /^[\s\uFEFF\uFFFD]+/
 const DOCTYPE = /^<!doctype\s+([^\s>[]+)[^>]*>/i
 const ELEMENT = /^<([A-Za-z][^\s/>]*)/
@@ -82,8 +91,8 @@ const SKIPPED = [
 ] as const
 
 /**
- * The name of the first element of a page or drawing, in lower case and without its prefix; '' if there is none. A
- * document type in front of it counts as the element that it names.
+ * Returns the name of the first element of a page or drawing, in lower case and without its prefix; '' if there is
+ * none. If a document type declaration precedes the element, its name is returned instead.
  */
 function firstElement(text: string): string {
   let rest = text.replace(SPACE, '')

@@ -1,4 +1,4 @@
-/** Other names of content types, and members of one family that detection cannot tell apart. */
+/** Alternative names of content types, and types of one family that detection cannot distinguish. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -23,13 +23,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'application/x-rar': 'application/x-rar-compressed',
 }
 
-/** The canonical name of a content type. */
+/** Returns the canonical name of a content type. */
 export function canonicalType(type: string): string {
   const plain = essenceOf(type)
   return OTHER_NAMES[plain] ?? plain
 }
 
-/** A content type in lower case and without its parameters. */
+/** Returns a content type in lower case and without its parameters. */
 export function essenceOf(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }

@@ -12,13 +12,16 @@ import {
   PictureUnknown,
 } from '../../../open-picture.ts'
 
-/** JPEG quality, high enough that no loss is visible. */
+/** The JPEG quality, high enough that no loss is visible. */
 const JPEG_QUALITY = 95
 
-/** Types that are decoded to the last pixel before they are accepted. */
+/** Picture types that are decoded to the last pixel before they are accepted. */
 const DECODED = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'])
 
-/** Formats rewritten without metadata, in one pass: optimized coding would hold the picture in memory a second time. */
+/**
+ * The encoders for formats that are rewritten without metadata. Optimized coding is off, because it would hold the
+ * picture in memory a second time.
+ */
 const ENCODERS: Readonly<Record<string, (upright: Sharp) => Sharp>> = {
   'image/jpeg': (upright) =>
     upright.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false }),
@@ -26,14 +29,14 @@ const ENCODERS: Readonly<Record<string, (upright: Sharp) => Sharp>> = {
 }
 
 interface Picture {
-  /** The content type found in the first bytes, not taken from the name. */
+  /** The content type found in the first bytes of the file, not derived from its name. */
   readonly detected: string
   readonly asker: Asker
 }
 
 /**
- * The picture as it may be stored: unchanged, or, if a JPEG or PNG holds metadata (place, device, person), upright and
- * without it. Of the received blob and a rewritten one, only the returned one is kept.
+ * Returns the picture in the version that may be stored. A JPEG or PNG with metadata (place, device, person) is
+ * rewritten upright and without it; every other picture is unchanged. Only the returned blob is kept.
  * @throws CallError badInput for a picture that is broken or too large to be decoded, QueueBusy
  */
 export async function cleanPicture(
@@ -60,7 +63,7 @@ export async function cleanPicture(
   }
 }
 
-/** Refuses a picture that is too large; one whose header cannot be read is accepted, as it is never drawn. */
+/** Rejects a picture that is too large. A picture with an unreadable header is accepted, because it is never drawn. */
 async function checkHead(path: string): Promise<void> {
   try {
     await checkedFacts(path)
@@ -77,7 +80,10 @@ async function readWhole(picture: Sharp): Promise<void> {
   }
 }
 
-/** The sender's error for a picture that cannot be decoded; other errors are ours. */
+/**
+ * Returns the error for a picture that cannot be decoded, which is the sender's error; other errors are errors of the
+ * server.
+ */
 function pictureFault(error: unknown): unknown {
   if (error instanceof PictureTooLarge) return badField('file', FILE_ERRORS.pictureTooLarge)
   return isNoPicture(error) ? badField('file', FILE_ERRORS.wrongContent) : error

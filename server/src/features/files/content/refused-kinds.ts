@@ -1,6 +1,6 @@
 import { possibleEndings } from '../file-names.ts'
 
-/** Types that a person's computer would run, or a browser would open as a page. */
+/** File types that a computer would run, or that a browser would open as a page. */
 const REFUSED_TYPES = new Set([
   'text/html',
   'text/javascript',
@@ -40,7 +40,7 @@ const REFUSED_TYPES = new Set([
 ])
 
 /**
- * Extensions in the form that `endingOf` returns: only letters and digits, so settingcontent-ms is listed without its
+ * Extensions in the format that `endingOf` returns: only letters and digits, so settingcontent-ms is listed without its
  * hyphen.
  */
 const REFUSED_ENDINGS = new Set(
@@ -49,23 +49,23 @@ const REFUSED_ENDINGS = new Set(
     'vbs vbe js jse mjs ws wsf wsh wsc sct hta lnk url reg chm inf xll msc jnlp application apprefms settingcontentms ' +
     'libraryms searchms searchconnectorms gadget diagcab jar class apk app dmg pkg deb rpm sh bash zsh command ' +
     'desktop py pyw pyz pyzw pl php html htm xht xhtml shtml mht mhtml swf wasm crx xpi ' +
-    // A double click mounts these as a drive, and Windows does not mark the files on it as downloaded.
+    // A double click mounts these files as a drive, and Windows does not mark the contained files as downloaded.
     'iso img vhd vhdx ' +
-    // Office's own types for documents with macros.
+    // Office formats for documents with macros.
     'docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam'
   ).split(' '),
 )
 
 const MACROS = /^application\/vnd\.ms-.*macroenabled/
 
-/** True if files with this name or declared type are never accepted. */
+/** Returns true if files with this name or declared type are never accepted. */
 export function isRefusedKind(name: string, type: string): boolean {
   return isRefusedType(type) || possibleEndings(name).some((ending) => REFUSED_ENDINGS.has(ending))
 }
 
-/** True if content of this detected type is never accepted. */
+/** Returns true if content of this detected type is never accepted. */
 export function isRefusedContent(detected: string): boolean {
-  // Only two bytes distinguish a disk image from other compressed data.
+  // A disk image differs from other compressed data only in two bytes.
   return isRefusedType(detected) && detected !== 'application/x-apple-diskimage'
 }
 

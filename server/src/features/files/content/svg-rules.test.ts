@@ -20,7 +20,7 @@ test.each([
   ['a processing instruction within a word', style('@im<?a b?>port "https://tracker.example/a.css";')],
   ['an element within a word', style('@im<a title="/>"/>port "https://tracker.example/a.css";')],
   ['image-set instead of url', style('rect{background:image-set("https://tracker.example/a.png" 1x)}')],
-])('F2 a drawing that fetches is refused, even if this is hidden by %s', (_how, drawing) => {
+])('F2 rejects a drawing that fetches a resource, even if hidden by %s', (_how, drawing) => {
   expect(isPlainDrawing(drawing)).toBe(false)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['many backslashes', svg(`<text>${'\\'.repeat(300_000)}</text>`)],
   ['many quotes in a tag', svg(`<rect ${'"'.repeat(300_001)}`)],
   ['many zeros', svg(`<text>&#x${'0'.repeat(300_000)}</text>`)],
-])('F2 a drawing with %s is accepted, however long', (_what, drawing) => {
+])('F2 accepts a drawing with %s, however long', (_what, drawing) => {
   expect(isPlainDrawing(drawing)).toBe(true)
 })
 
@@ -55,7 +55,7 @@ test.each([
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org.tracker.example/Graphics/a">',
   ],
   ['named entities', '<!DOCTYPE svg PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/a">'],
-])('F2 a drawing whose document type adds %s is refused', (_what, type) => {
+])('F2 rejects a drawing whose document type adds %s', (_what, type) => {
   expect(isPlainDrawing(`<?xml version="1.0"?>${type}${svg('<rect/>')}`)).toBe(false)
 })
 
@@ -67,6 +67,6 @@ test.each([
     'that of SVG 1.0',
     "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.0//EN' 'http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd'>",
   ],
-])('F2 a drawing whose document type has %s is accepted', (_what, type) => {
+])('F2 accepts a drawing whose document type has %s', (_what, type) => {
   expect(isPlainDrawing(`<?xml version="1.0"?>${type}${svg('<rect/>')}`)).toBe(true)
 })

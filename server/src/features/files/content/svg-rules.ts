@@ -4,8 +4,8 @@ const LOCAL_LINK = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i
 const LINK = /[\s"'](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /**
- * Constructs by which a drawing runs script, embeds a page or fetches something. No pattern can match spaces in two
- * ways: with a million of them, matching would block the server for hours.
+ * Constructs by which a drawing runs a script, embeds a page or fetches a resource. No pattern can match a space in two
+ * ways, because with a million spaces matching would block the server for hours.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|html|handler|listener)\b/i,
@@ -15,16 +15,16 @@ const ACTIVE = [
 ]
 
 /**
- * A document type that adds attributes to elements or fetches a file. Drawing programs write SVG's own document type,
- * which no browser fetches.
+ * A document type declaration that adds attributes to elements or fetches a file. SVG's own declaration, which drawing
+ * programs write, is allowed, because no browser fetches it.
  */
 const FOREIGN_TYPE =
   /<!doctype(?!\s+svg(?:\s+public\s+["']-\/\/w3c\/\/dtd svg [\w. ]+\/\/en["']\s+["']https?:\/\/www\.w3\.org\/[\w./-]+["'])?\s*>)/i
 
-/** The same for keywords of style sheets, which can be spelled in several ways. */
+/** Active constructs in style sheets, whose keywords can be spelled in several ways. */
 const ACTIVE_WORDS = /javascript\s*:|@import|image-set\(|url\((?!\s*(?:["']\s*)?#)/i
 
-/** True if an SVG is harmless: no script, no embedded page, no outside link (F2). */
+/** Returns true if an SVG is harmless: it has no script, no embedded page and no external link (F2). */
 export function isPlainDrawing(svg: string): boolean {
   if (FOREIGN_TYPE.test(svg) || ACTIVE.some((pattern) => pattern.test(svg))) return false
   if (spellings(svg).some((text) => ACTIVE_WORDS.test(text))) return false

@@ -4,19 +4,19 @@ const LEFT_OUT = [
   ['<?', '?>'],
 ] as const
 
-/** A whole tag; its attributes may hold a '>' too. */
+/** A complete tag; its attribute values may contain '>'. */
 const TAG = /<[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*>/g
 
 const REFERENCE = /&#(?:x0*([0-9a-f]{1,6})|0*([0-9]{1,7}));|&(amp|lt|gt|quot|apos);/gi
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A CSS escape: a code with the one blank that ends it, a literal character, or a continued line. */
+/** A CSS escape: a hexadecimal code with the blank that ends it, a literal character, or an escaped line break. */
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\r\n\f])|([^]))/gi
 
 /**
- * A drawing as received, and as a browser reads its style sheets: without references and escapes, which spell the same
- * words differently, and also without the tags that may split them. No pattern can match a part twice, so that the time
- * stays proportional to the drawing's length.
+ * Returns several versions of a drawing's text: as received, with decoded character references and CSS escapes, as a
+ * browser reads style sheets, and without the tags that may split keywords. No pattern can match a part twice, so that
+ * the time stays proportional to the drawing's length.
  */
 export function spellings(svg: string): string[] {
   const joined = LEFT_OUT.reduce((text, ends) => without(text, ends), svg).replaceAll(

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The reason why these bytes are refused under this name; 'accepted' if they are not refused or are no zip. */
+/**
+ * Returns the reason why these bytes are rejected under this name; 'accepted' if they are not rejected or are not a
+ * zip.
+ */
 async function verdict(bytes: Uint8Array, name = 'results.zip'): Promise<string> {
   const path = join(folder, 'upload')
   await writeFile(path, bytes)
@@ -23,7 +26,7 @@ async function verdict(bytes: Uint8Array, name = 'results.zip'): Promise<string>
 
 const holding = (...names: string[]) => zipOf(Object.fromEntries(names.map((name) => [name, 'made up'])))
 
-/** Changes the zip's directory to declare only one entry, which hides the others. */
+/** Changes the zip's directory to declare only one entry, which hides the other entries. */
 function sayingOne(zip: Buffer): Buffer {
   const end = zip.length - 22
   zip.writeUInt16LE(1, end + 8)
@@ -31,7 +34,7 @@ function sayingOne(zip: Buffer): Buffer {
   return zip
 }
 
-/** Marks every entry as locked by a password or, by other flags, as encrypted with the directory. */
+/** Marks every entry as password-protected or, with other flags, as encrypted together with the directory. */
 function locked(zip: Buffer, flags: number): Buffer {
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 1))
     zip.writeUInt16LE(flags, at + 8)
@@ -45,11 +48,11 @@ test.each([
   ['run.bat::$DATA', 'run.bat::$DATA'],
   ['folder/deep/setup.EXE', 'setup.EXE'],
   ['folder\\page.htm', 'page.htm'],
-])('F2 a zip that contains %j is refused, and the response names it', async (name, shown) => {
+])('F2 rejects a zip that contains %j, with its name in the response', async (name, shown) => {
   expect(await verdict(holding('letter.pdf', name))).toBe(zipHolds(shown))
 })
 
-test('F2 a zip is checked whatever its name is, and whatever bytes precede it', async () => {
+test('F2 checks a zip regardless of its name and of the bytes that precede it', async () => {
   expect(await verdict(holding('run.bat'), 'scan.bin')).toBe(zipHolds('run.bat'))
   const epub = zipOf({ mimetype: 'application/epub+zip', 'run.bat': 'made up' })
   expect(await verdict(epub, 'book.zip')).toBe(zipHolds('run.bat'))
@@ -64,16 +67,16 @@ test.each<[string, () => Uint8Array]>([
   ['has an encrypted directory', () => locked(holding('letter.pdf'), 0x41)],
   ['has an entry outside its folder', () => holding('../letter.pdf')],
   ['has a name of 2,000 letters', () => holding('a'.repeat(2000))],
-])('F2 a zip that %s is refused as unreadable', async (_what, make) => {
+])('F2 rejects as unreadable a zip that %s', async (_what, make) => {
   expect(await verdict(make())).toBe(ZIP_ERRORS.unreadable)
 })
 
-test('F2 a zip with more than 10,000 entries is refused before they are read', async () => {
+test('F2 rejects a zip with more than 10,000 entries before reading them', async () => {
   const names = Array.from({ length: 10_001 }, (_, index) => `${index}.txt`)
   expect(await verdict(holding(...names))).toBe(ZIP_ERRORS.tooMany)
 })
 
-test('F2 a zip of pictures and documents is accepted, also in folders and with a password', async () => {
+test('F2 accepts a zip of pictures and documents, also in folders and with a password', async () => {
   const names = ['photos/', 'photos/arm.jpg', 'letter.pdf', 'résumé.docx', 'page.html/']
   expect(await verdict(holding(...names))).toBe('accepted')
   expect(await verdict(locked(holding(...names), 1))).toBe('accepted')

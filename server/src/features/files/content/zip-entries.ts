@@ -6,15 +6,15 @@ import { labelOf, possibleEndings } from '../file-names.ts'
 import type { ContentFacts } from './content-facts.ts'
 import { isRefusedKind } from './refused-kinds.ts'
 
-/** The most entries that a zip may have: reading the names of this many takes less than a second. */
+/** The maximum number of entries in a zip; reading their names takes less than a second. */
 const MOST_ENTRIES = 10_000
 const LONGEST_NAME_BYTES = 1024
 
-/** Signatures of the record that ends a zip, and of each entry of its directory. */
+/** The signatures of the record at the end of a zip, and of each entry in its directory. */
 const END_OF_DIRECTORY = 'PK\x05\x06'
 const ENTRY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
 
-/** True if a person's computer would open this file as a zip, because of its bytes or its name. */
+/** Returns true if a computer would open this file as a zip, because of its bytes or its name. */
 export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
   if (detected === 'application/zip') return true
   if (detected === undefined && tail.includes(END_OF_DIRECTORY)) return true
@@ -22,14 +22,15 @@ export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
 }
 
 /**
- * The reason for refusing a zip because of the names in its directory; undefined if it is accepted (F2). Nothing is
- * unpacked: locked entries are checked by their names too, and an archive inside the zip only by its own name.
+ * Returns the reason for rejecting a zip because of the names in its directory; undefined if it is accepted (F2). The
+ * zip is not unpacked: password-protected entries are also checked by name, and an archive inside the zip only by its
+ * own name.
  */
 export async function zipFault(path: string): Promise<string | undefined> {
   try {
     return await directoryFault(path)
   } catch (error) {
-    // The library's own errors have no code: each means that the zip violates its format.
+    // Errors of the zip library itself have no code; each means that the zip violates its format.
     if (errorCode(error) !== '') throw error
     return ZIP_ERRORS.unreadable
   }
@@ -45,19 +46,19 @@ async function directoryFault(path: string): Promise<string | undefined> {
     const fault = entryFault(entry)
     if (fault !== undefined) return fault
   }
-  // A number at run time, although the library's types say otherwise.
+  // The value is a number at run time, although the library's types differ.
   const end = Number(zip.readEntryCursor)
   return (await goesOn(path, end)) ? ZIP_ERRORS.unreadable : undefined
 }
 
 function entryFault({ fileName, fileNameRaw }: Entry): string | undefined {
   if (fileNameRaw.length > LONGEST_NAME_BYTES) return ZIP_ERRORS.unreadable
-  // An entry may have a second name, and programs differ in which one they use.
+  // An entry may have a second name, and programs use either the first or the second.
   const names = [fileName, fileNameRaw.toString('latin1')].filter((name) => !name.endsWith('/'))
   return names.some((name) => isRefusedKind(name, '')) ? zipHolds(labelOf(fileName)) : undefined
 }
 
-/** True if the directory has more entries than it declares: some programs would show those too. */
+/** Returns true if the directory has more entries than it declares, which some programs would show too. */
 async function goesOn(path: string, position: number): Promise<boolean> {
   const file = await open(path, 'r')
   try {

@@ -11,13 +11,14 @@ interface Wanted {
   readonly callerId: string
   readonly practiceId: string
   readonly draftId: string
-  /** Stored names; a repeated name counts once. */
+  /** The stored names of the files; a repeated name counts once. */
   readonly names: readonly string[]
 }
 
 /**
- * Makes uploads part of a draft; those that belong to it already stay.
- * @throws CallError badInput for a file that is not the caller's, incomplete or used elsewhere, and for too many files
+ * Attaches uploads to a draft; files that already belong to it are not changed.
+ * @throws CallError badInput for a file that is not the caller's, is incomplete or belongs elsewhere, and for too many
+ * files
  */
 export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promise<void> {
   const { callerId, practiceId, draftId } = wanted
@@ -40,7 +41,7 @@ export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promis
     .execute()
 }
 
-/** The complete files of drafts, oldest first. */
+/** Returns the complete files of drafts, oldest first. */
 export async function filesOfDrafts(
   handle: Handle,
   practiceId: string,
@@ -59,7 +60,10 @@ export async function filesOfDrafts(
     .execute()
 }
 
-/** Marks the files of drafts as removed and detaches them, so that the drafts can be deleted; returns those files. */
+/**
+ * Marks the drafts' files as removed and detaches them, so that the drafts can be deleted; returns the complete files
+ * among them.
+ */
 export async function removeDraftFiles(
   handle: Handle,
   practiceId: string,
@@ -76,7 +80,7 @@ export async function removeDraftFiles(
   return rows.filter((file) => file.stored_at !== null)
 }
 
-/** True if this provider has this draft and has not sent it; if so, uploads for it are allowed. */
+/** Returns true if this provider has this draft and has not sent it, so that uploads for it are allowed. */
 export async function isWriting(
   handle: Handle,
   draft: { readonly practiceId: string; readonly providerId: string; readonly caseId: string },
@@ -92,7 +96,7 @@ export async function isWriting(
   return row !== undefined
 }
 
-/** Moves unfinished uploads of a draft to the case made from it. */
+/** Moves a draft's unfinished uploads to the case made from the draft. */
 export async function handOverUnfinished(
   handle: Handle,
   { practiceId, draftId, caseId }: { practiceId: string; draftId: string; caseId: string },

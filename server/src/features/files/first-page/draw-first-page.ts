@@ -7,12 +7,12 @@ const inputSchema = z.object({
   width: z.number().int(),
 })
 
-/** The greatest height of a page as a multiple of its width: the picture's height costs memory. */
+/** The maximum height of a page as a multiple of its width; a taller page would need too much memory. */
 const MOST_HEIGHT = 4
 
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 
-/** The first page of a PDF as a PNG of this width. Throws if it cannot be read or needs a password. */
+/** Draws the first page of a PDF as a PNG of this width. Throws if the page cannot be read or needs a password. */
 export default async function drawFirstPage(input: unknown): Promise<Uint8Array> {
   const { bytes, width } = inputSchema.parse(input)
   library ??= PDFiumLibrary.init()

@@ -5,8 +5,8 @@ import type { BrokenLink } from '../../../lib/tiff-pages.ts'
 
 /**
  * Calls `work` with the path of a TIFF whose directories end correctly: the file itself or, for a truncated file, a
- * temporary copy that ends after its last whole directory. The decoder refuses every page of a file with a broken link;
- * the alternative, to make it ignore faults, would also hide damage in the pages.
+ * temporary copy that ends after its last whole directory. The decoder rejects every page of a file with a broken link;
+ * if it were configured to ignore faults, it would also hide damage in the pages.
  */
 export async function withMendedTiff<Result>(
   path: string,

@@ -11,15 +11,15 @@ import { blobKey, type FileKey, pagesKey, printKey } from '../rules.ts'
 import { withMendedTiff } from './mended-tiff.ts'
 import { type KeptPage, type PageCopy, type PageList, pageListSchema } from './rules.ts'
 
-/** The most bytes for the pictures of one file's pages; further pages are left out as too large. */
+/** The maximum total size of the pictures of one file's pages in bytes; further pages are left out as too large. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** The longest time for decoding one file's pages, without the waits between them, in milliseconds. */
+/** The maximum total time for decoding one file's pages in milliseconds, without the queueing time. */
 const LONGEST_MS = 60_000
 
 const MOST_LIST_BYTES = 64 * 1024
 
-/** Makes the picture of one page that reports print and the viewer shows. Never throws. */
+/** Makes the picture of one page for printed reports and the viewer. Never throws. */
 export type MakePageCopy = (path: string, page: TiffPage, open: OpenPicture) => Promise<PageCopy>
 
 interface Needs {
@@ -28,26 +28,33 @@ interface Needs {
   readonly make: MakePageCopy
 }
 
-/** The pages of a file and, unless none could be drawn, their pictures one after the other in one file. */
+/** The pages of a file and, unless none could be drawn, one file that contains their pictures in order. */
 export interface BorrowedPages extends PageList {
   readonly pictures: BorrowedBlob
 }
 
-/** Pictures of the pages of TIFFs, stored beside their files: no browser shows a TIFF, and no PDF holds one. */
+/**
+ * Pictures of TIFF pages, stored beside their files, because browsers cannot show a TIFF and a PDF cannot contain one.
+ */
 export interface PageCopies {
-  /** Makes a file's pictures in the background. Never throws: missing pictures are made when they are needed. */
+  /**
+   * Makes a file's pictures in the background. Never throws, because missing pictures are made when they are needed.
+   */
   makeSoon(file: FileKey): void
-  /** True if `list` and `borrow` need no decoding. */
+  /** Returns true if `list` and `borrow` need no decoding. */
   isKept(file: FileKey): Promise<boolean>
-  /** The pages, made now if they are missing. @throws BlobMissingError, QueueBusy */
+  /** Returns the pages, which are made now if they are missing. @throws BlobMissingError, QueueBusy */
   list(file: FileKey, asker?: Asker): Promise<PageList>
-  /** The pages with their pictures, made now if they are missing. @throws BlobMissingError */
+  /** Returns the pages with their pictures, which are made now if they are missing. @throws BlobMissingError */
   borrow(file: FileKey): Promise<BorrowedPages>
-  /** Waits for pictures that are being made; no further ones are started. */
+  /** Waits for the pictures that are being made, and starts no further ones. */
   close(): Promise<void>
 }
 
-/** Another request has made the pictures, or the product is closing and no caller waits for them. */
+/**
+ * The error for pictures that are no longer needed, because another request has made them, or because the product is
+ * closing and no caller waits for them.
+ */
 class NeededNoMore extends Error {}
 
 export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
@@ -64,7 +71,7 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
     }
   }
 
-  /** Each page waits for its own turn in the queue, so that a long file delays other requests by at most one page. */
+  /** Queues each page separately, so that a long file delays other requests by at most one page. */
   async function makeNow(file: FileKey, asker: Asker, isNeeded = () => true): Promise<void> {
     const tiff = await blobs.borrow(blobKey(file))
     try {
@@ -90,7 +97,7 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
     await removeWithoutFile(file)
   }
 
-  /** Deletes the pictures of a file that was removed while they were made, as that removal could not delete them. */
+  /** Deletes the pictures of a file that was removed while they were made; the removal itself could not delete them. */
   async function removeWithoutFile(file: FileKey): Promise<void> {
     try {
       await blobs.size(blobKey(file))
@@ -137,7 +144,10 @@ export function createPageCopies({ blobs, log, make }: Needs): PageCopies {
   }
 }
 
-/** Yields the bytes of each page's picture, and records in `pages` where they are or why there are none. */
+/**
+ * Yields the bytes of each page's picture, and records in `pages` either their position or the reason why there is no
+ * picture.
+ */
 async function* drawPages(
   found: readonly TiffPage[],
   turn: (page: TiffPage) => Promise<{ copy: PageCopy; spentMs: number }>,
@@ -164,8 +174,8 @@ async function* drawPages(
 }
 
 /**
- * The requester in the picture queue. Copies that a report waits for do not queue behind those made in the background.
- * Neither is ever refused.
+ * Returns the requester for the picture queue. There are two per practice, so that copies for a waiting report do not
+ * queue behind copies made in the background. Neither requester is ever rejected.
  */
 function askerOf({ practice_id }: FileKey, id: 'background' | 'reports'): Asker {
   return { practiceId: practice_id, id: `pages, ${id}`, isUnlimited: true }

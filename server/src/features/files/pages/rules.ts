@@ -6,7 +6,7 @@ export type PageCopy =
   | { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
   | { fault: FilePageFault }
 
-/** One page of a TIFF: the position of its picture among those of all pages, or the reason why there is none. */
+/** One page of a TIFF: the position of its picture among the pictures of all pages, or the reason why there is none. */
 const keptPageSchema = z.union([
   z.object({
     start: z.number().int(),
@@ -18,22 +18,25 @@ const keptPageSchema = z.union([
   z.object({ fault: z.enum(FILE_PAGE_FAULTS) }),
 ])
 
-/** The pages of a TIFF, as they are stored beside their pictures. */
+/** The list of a TIFF's pages, as stored beside their pictures. */
 export const pageListSchema = z.object({
   /**
-   * The number of pages in the file, which can be more than the length of `pages`; null if it has too many to be
-   * counted.
+   * The number of pages in the file, which can be more than the length of `pages`; null if there are too many pages to
+   * count.
    */
   total: z.number().int().nullable(),
   pages: z.array(keptPageSchema),
-  /** The number of pages after which the file is damaged, for example truncated; omitted for an undamaged file. */
+  /** The number of pages before the damage, if the file is damaged, for example truncated; otherwise omitted. */
   damagedAfter: z.number().int().optional(),
 })
 
 export type KeptPage = z.infer<typeof keptPageSchema>
 export type PageList = z.infer<typeof pageListSchema>
 
-/** The numbers of the pages without a picture at the end of a long file, counted from 1; undefined if there are none. */
+/**
+ * Returns the numbers of the first and last page without a picture at the end of a long file, counted from 1; undefined
+ * if all pages have one.
+ */
 export function leftOutPages({ total, pages }: PageList): { first: number; last: number } | undefined {
   return total !== null && total > pages.length ? { first: pages.length + 1, last: total } : undefined
 }

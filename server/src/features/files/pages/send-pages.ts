@@ -11,10 +11,10 @@ import type { PageList } from './rules.ts'
 
 type SendDeps = CoreDeps & SecurityDeps & FileDeps
 
-/** An index into the list of pages, with which the link to a page ends. */
+/** The page's index in the list of pages, at the end of the link to a page. */
 const INDEX = /^\d{1,3}$/
 
-/** Sends the list of a TIFF's pages, whose pictures are made first if they are missing. */
+/** Sends the list of a TIFF's pages; their pictures are made first if they are missing. */
 export async function sendPageList(
   deps: SendDeps,
   reply: FastifyReply,

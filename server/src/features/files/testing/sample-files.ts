@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const RED = { width: 60, height: 40, channels: 3, background: '#b03a48' } as const
 
-/** A JPEG as a phone takes it: rotated by its metadata, which also holds the location. */
+/** Creates a JPEG like a phone's photo: rotated by its metadata, which also contains the location. */
 export function phoneJpeg(): Promise<Buffer> {
   return sharp({ create: { ...RED, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
     .withMetadata({ orientation: 6 })
@@ -15,12 +15,12 @@ export function phoneJpeg(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG without any metadata. */
+/** Creates a PNG without metadata. */
 export function plainPng(): Promise<Buffer> {
   return sharp({ create: RED }).png().toBuffer()
 }
 
-/** The smallest complete PDF, with these lines before its end. */
+/** Creates the smallest complete PDF, with these lines before its end. */
 export function smallPdf(lines = ''): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${lines}2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n` +
@@ -29,7 +29,7 @@ export function smallPdf(lines = ''): Buffer {
   )
 }
 
-/** A zip archive of uncompressed entries. */
+/** Creates a zip archive of uncompressed entries. */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -58,7 +58,7 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end])
 }
 
-/** A Word document in the current format. */
+/** Creates a Word document in the current format. */
 export function smallDocx(): Buffer {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
   return zipOf({
@@ -67,7 +67,10 @@ export function smallDocx(): Buffer {
   })
 }
 
-/** An OLE document with this root class; old Office, locked new Office and Windows installers are such files. */
+/**
+ * Creates an OLE document with this root class. Old Office files, password-protected new Office files and Windows
+ * installers have this format.
+ */
 export function oleDocument(rootClass = ''): Buffer {
   const document = Buffer.alloc(1536)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(document)

@@ -1,11 +1,11 @@
 import sharp, { type Sharp, type TiffOptions } from 'sharp'
 
-/** The number of bytes of one value of a field, by its type (TIFF 6.0, section 2). */
+/** The size in bytes of one value of a field, by field type (TIFF 6.0, section 2). */
 const BYTES_OF_TYPE: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1 }
 const STRIP_OFFSETS = 273
 const FIRST_DIRECTORY = 4
 
-/** A page with a large number on it, black on white. */
+/** Draws a page with a large number on it, black on white. */
 export function numberedPage(number: number, { width = 600, height = 800 } = {}): Sharp {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="white"/>
@@ -14,13 +14,16 @@ export function numberedPage(number: number, { width = 600, height = 800 } = {})
   return sharp(Buffer.from(drawing)).flatten({ background: '#FFFFFF' })
 }
 
-/** The same as a TIFF of one page, as a fax machine sends it. */
+/** Creates the same page as a one-page TIFF, as sent by a fax machine. */
 export function faxedPage(number: number, options: TiffOptions = {}, size = {}): Promise<Buffer> {
   const page = numberedPage(number, size).toColourspace('b-w')
   return page.tiff({ compression: 'ccittfax4', bitdepth: 1, ...options }).toBuffer()
 }
 
-/** One TIFF with the pages of several: their bytes one after the other, with every offset moved accordingly. */
+/**
+ * Joins several TIFFs into one that contains all their pages: their bytes are concatenated, and every offset is
+ * adjusted.
+ */
 export function joinTiffs(tiffs: readonly Buffer[]): Buffer {
   const parts = tiffs.map((tiff) => Buffer.from(tiff))
   let start = 0
@@ -36,7 +39,7 @@ export function joinTiffs(tiffs: readonly Buffer[]): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Adds `base` to the offsets of a directory; returns the place of the offset of the next one. */
+/** Adds `base` to the offsets of a directory; returns the position of the link to the next directory. */
 function moveOffsets(tiff: Buffer, directory: number, base: number): number {
   const count = tiff.readUInt16LE(directory)
   for (let index = 0; index < count; index += 1) {
@@ -58,7 +61,7 @@ function moveOffsets(tiff: Buffer, directory: number, base: number): number {
   return directory + 2 + count * 12
 }
 
-/** A copy of a TIFF of one page with another value in a field of one number, as its width (256) or height (257). */
+/** Copies a one-page TIFF and changes the value of a numeric field, such as its width (256) or height (257). */
 export function withField(tiff: Buffer, tag: number, value: number): Buffer {
   const changed = Buffer.from(tiff)
   const directory = changed.readUInt32LE(FIRST_DIRECTORY)
@@ -72,7 +75,9 @@ export function withField(tiff: Buffer, tag: number, value: number): Buffer {
   throw new Error(`This TIFF has no field ${tag}.`)
 }
 
-/** A TIFF of many pages of one pixel; the last directory is followed by the one at `loopTo`, if it is given. */
+/**
+ * Creates a TIFF of many one-pixel pages; if `loopTo` is given, the last directory links back to that page's directory.
+ */
 export function tinyPages(count: number, loopTo?: number): Buffer {
   const fields = [256, 257, 258, 259, 262, 273, 277, 278, 279].map((tag) => ({
     tag,

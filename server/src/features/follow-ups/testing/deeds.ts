@@ -1,7 +1,9 @@
 import type { AnswerContent } from '@econsult/contract/answers/content'
 import type { TestApi } from '../../../testing/test-api.ts'
 
-/** Events in the history of a case; the number `n` of an event selects what it applies to. */
+/**
+ * The kinds of events in the history of a case. The number `n` of an event selects its object, for example an action.
+ */
 export const DEEDS = [
   'sign',
   'read',
@@ -49,13 +51,13 @@ export interface People {
 const VISITS = ['no', 'yes', 'urgent'] as const
 const IDS = [1, 2, 3].map((n) => `0b6f2f4e-0000-4000-8000-00000000000${n}`)
 
-/** The id of the action that a number selects. */
+/** Returns the id of the action that a number selects. */
 export function actionId(n: number): string {
   return IDS[n % IDS.length] ?? ''
 }
 
 /**
- * The specialist's advice for a number: one of the three kinds of visit, and some of three actions, a few of them
+ * Returns the specialist's advice for a number: one of the three kinds of visit, and up to three actions, some of them
  * reworded.
  */
 export function adviceOf(n: number): Pick<AnswerContent, 'visit' | 'actions'> {

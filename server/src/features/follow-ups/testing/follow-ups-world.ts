@@ -23,12 +23,12 @@ const draftSchema = z.object({
   start: z.object({ number: z.number() }),
 })
 
-/** An action of an answer. */
+/** Builds an action of an answer. */
 export function action(text: string, more: Partial<AnswerContent['actions'][number]> = {}) {
   return { id: randomUUID(), text, due: null, who: 'provider' as const, ...more }
 }
 
-/** Proves the signer's identity, once for all answers of the next minutes. */
+/** Proves the signer's identity once for all answers in the next minutes. */
 export async function proveIdentity(api: TestApi): Promise<void> {
   const body = await api.call(confirmPassword, { oldPassword: PASSWORD })
   const { proof } = z.object({ proof: z.string() }).parse(body.data)
@@ -63,8 +63,8 @@ export async function signAnswer(
 }
 
 /**
- * A case of the PCP that is assigned to the cardiologist, who has proved their identity; tests search for the patient's
- * name.
+ * Creates a case of the PCP that is assigned to the cardiologist, who has proved their identity; tests search for the
+ * patient's name.
  */
 export async function openCase(server: TestServer, patientName: string) {
   const pcp = await server.signIn('pcp@demo.example')
@@ -75,27 +75,27 @@ export async function openCase(server: TestServer, patientName: string) {
   return { pcp, cardio, caseId }
 }
 
-/** The follow-ups that a person sees. */
+/** Returns the follow-ups that a user sees. */
 export async function followUpsOf(api: TestApi, filter: Partial<InputOf<typeof fetchFollowUps>> = {}) {
   return await api.call(fetchFollowUps, { scope: 'all', ...filter })
 }
 
-/** The to-do list of a sender. */
+/** Returns the to-do list of a sender. */
 export async function toDoOf(api: TestApi) {
   return await api.call(fetchToDo, {})
 }
 
-/** The number beside Needs you. */
+/** Returns the number beside Needs you. */
 export async function toDoCountOf(api: TestApi) {
   return (await api.call(fetchFolderCounts, {})).data.needs
 }
 
-/** The numbers beside the Follow-up folder. */
+/** Returns the numbers beside the Follow-up folder. */
 export async function countsOf(api: TestApi) {
   return (await api.call(countFollowUps, {})).data
 }
 
-/** A label for comparisons: the kind, and what distinguishes entries of the same kind. */
+/** Returns a label for comparisons: the entry's kind, and a detail that distinguishes entries of the same kind. */
 export function labelOf({ facts }: Pick<FollowUp | ToDoEntry, 'facts'>): string {
   if (facts.kind === 'action-undone') return `${facts.kind} ${facts.text}`
   if (facts.kind === 'report-not-sent') return `${facts.kind} ${facts.deliveryId}`
@@ -122,7 +122,7 @@ interface Failing {
   readonly at: Date
 }
 
-/** Inserts a report of the case's last closing that stopped after five tries. Returns its id. */
+/** Inserts a report delivery of the case's last closing that failed after five tries. Returns its id. */
 export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Failing): Promise<string> {
   return server.running.deps.database.asSystem(async (handle) => {
     const { practice_id, closings } = await handle
@@ -160,7 +160,7 @@ export function failDelivery(server: TestServer, { caseId, requestedBy, at }: Fa
   })
 }
 
-/** Sets the state of a delivery, as a try does. */
+/** Sets the state of a delivery, as a try would. */
 export function setDelivery(
   server: TestServer,
   id: string,
@@ -183,7 +183,7 @@ export function passDueTime(server: TestServer, caseId: string): Promise<void> {
   })
 }
 
-/** Makes a call that may be refused in a history; returns true if it succeeded. */
+/** Makes a call that may be rejected in a history; returns true if it succeeded. */
 export async function succeeds<Input extends z.ZodType>(
   api: TestApi,
   call: Call<Input>,

@@ -1,7 +1,7 @@
-/** The specialist's advice in one version of an answer, as the model of follow-ups represents it. */
+/** The specialist's advice in one version of an answer, as represented in the model of follow-ups. */
 export interface Advice {
   readonly visit: 'no' | 'yes' | 'urgent'
-  /** The text and due date of each action, by its id. */
+  /** The text and due date of each action, by action id. */
   readonly actions: ReadonlyMap<string, { readonly text: string; readonly due: string | null }>
 }
 
@@ -14,9 +14,9 @@ interface Said {
 const RANK = { no: 0, yes: 1, urgent: 2 } as const
 
 /**
- * A model of the open follow-ups in one case, without a database: tests update it step by step with the events of a
- * history. Each open entry has a label, by which it is compared, and a reason: a dismissal hides the entry only as long
- * as the reason is the same.
+ * A model of the open follow-ups in one case, without a database. Tests update it step by step with the events of a
+ * history. Each open entry has a label for comparisons and a reason; a dismissal hides the entry only as long as the
+ * reason is the same.
  */
 export class Model {
   readonly versions: Advice[] = []
@@ -24,22 +24,25 @@ export class Model {
   readonly #said = new Map<string, Said>()
   readonly #deliveries = new Map<string, { closing: number; failed: boolean; tries: number }>()
   readonly #dismissed = new Set<string>()
-  /** The number of declines so far; isDeclined is true while one is open. */
+  /** The number of declines so far; isDeclined is true while a decline is open. */
   declines = 0
   isDeclined = false
-  /** True if the last decline said that the patient needs to be seen: such a decline stays open in a closed case. */
+  /**
+   * True if the reason of the last decline is that the patient needs to be seen; such a decline stays open in a closed
+   * case.
+   */
   isUrgent = false
-  /** Set while the request is overdue, to a text that identifies the due time. */
+  /** A text that identifies the due time while the request is overdue; otherwise undefined. */
   overdueSince: string | undefined
-  /** Set while a reply in the conversation is unread, to its sequence number. */
+  /** The sequence number of an unread reply in the conversation; undefined if there is none. */
   unreadReply: number | undefined
   closings = 0
-  /** True while the specialist's question is unanswered by the sender. */
+  /** True while the sender has not answered the specialist's question. */
   isQuestionAsked = false
   /** True while the case is open and its request is answered, declined, withdrawn or closed. */
   isOver = false
 
-  /** Records that the sender, or the person who covers for them, reads the newest version. */
+  /** Records that the sender or the sender's cover reads the newest version. */
   read(): void {
     this.#read.add(this.versions.length)
   }
@@ -53,7 +56,7 @@ export class Model {
     this.#deliveries.set(id, { closing: was?.closing ?? this.closings, failed, tries: was?.tries ?? 5 })
   }
 
-  /** The last state recorded for an item of the checklist. */
+  /** Returns the last recorded state of a checklist item. */
   saidOf(item: string): Said | undefined {
     return this.#said.get(item)
   }
@@ -68,13 +71,13 @@ export class Model {
     if (reason !== undefined) this.#dismissed.delete(reason)
   }
 
-  /** The labels of the entries that are open and not dismissed, or of those that are dismissed. */
+  /** Returns the labels of the open entries, either those that are not dismissed or those that are dismissed. */
   labels(dismissed = false): string[] {
     const all = [...this.reasons()].filter(([, reason]) => this.#dismissed.has(reason) === dismissed)
     return all.map(([label]) => label).toSorted()
   }
 
-  /** The labels of the sender's to-do list. */
+  /** Returns the labels of the sender's to-do list. */
   toDo(): string[] {
     const left = this.labels().filter((label) => label !== 'request-overdue')
     if (this.isQuestionAsked) return [...left, 'question-asked'].toSorted()
@@ -86,7 +89,7 @@ export class Model {
     return this.labels().some((label) => label !== 'request-overdue')
   }
 
-  /** The reason of every open entry, also of dismissed ones, by label. */
+  /** Returns the reasons of all open entries by label, including dismissed ones. */
   reasons(): Map<string, string> {
     const open = new Map<string, string>()
     const number = this.versions.length

@@ -28,7 +28,7 @@ import { actionId, adviceOf, type Deed, type People } from './deeds.ts'
 import { Model } from './model.ts'
 import { readCaseRow, readRequest } from './request-facts.ts'
 
-/** Runs the events of a history on one case through the API, and passes those that succeed to the model. */
+/** Runs the events of a history on one case through the API, and applies the successful events to the model. */
 export class Play {
   readonly model = new Model()
   isAway = false
@@ -63,7 +63,7 @@ export class Play {
     await this.#look()
   }
 
-  /** The entries of the case that a person sees. */
+  /** Returns the user's visible entries of the case. */
   async seenBy(api: TestApi, dismissed = false) {
     return (await followUpsOf(api, { search: this.patientName, dismissed })).data
   }
@@ -82,7 +82,7 @@ export class Play {
     model.overdueSince = isOver ? String(dueAt) : undefined
     const { last_sequence: place } = await readCaseRow(server, caseId)
     const waits = !isClosed && ['answered', 'declined'].includes(state)
-    // A case that begins to wait is new, and so unread, in the cover's inbox.
+    // When a case's sender must act again, the case is new, and therefore unread, in the cover's inbox.
     for (const isBefore of [true, false]) {
       if (!isBefore) this.isCovered = this.isAway && (this.isCovered || waits || model.leavesSomething)
       const owner = await readRequest(this.isCovered ? cover : pcp, caseId)

@@ -3,7 +3,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { SPECIALTY } from './follow-ups-world.ts'
 
-/** The facts of a case's request that a person sees; undefined if they do not see the case. */
+/** Returns a user's visible facts of the case's request; undefined if the user does not see the case. */
 export async function readRequest(api: TestApi, caseId: string) {
   const { status, body } = await api.send(fetchCase, { caseId })
   if (status !== 200) return undefined
@@ -13,7 +13,7 @@ export async function readRequest(api: TestApi, caseId: string) {
   return { isClosed: isDeleted, isUnread, state: request.state, dueAt: request.dueAt }
 }
 
-/** The number of messages of a case, and of its closings. */
+/** Returns the numbers of messages and closings of a case. */
 export function readCaseRow(server: TestServer, caseId: string) {
   return server.running.deps.database.asSystem((handle) =>
     handle

@@ -3,10 +3,10 @@ import type { CsvRecord } from '../reading/read-records.ts'
 import { maskSsn } from '../rows/mask-ssn.ts'
 import { guessField } from './guess-field.ts'
 
-/** Patterns that no heading matches: a date, a longer number, an email address. */
+/** Patterns that only data cells match, and no column name: a date, a longer number, an email address. */
 const DATA = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^[+(]?\d[\d\s().-]{3,}$|@/
 
-/** True if a file's first row contains column names rather than a patient. */
+/** Returns true if a file's first row contains column names rather than a patient. */
 export function looksLikeHeader(first: CsvRecord): boolean {
   const cells = first.cells.map((cell) => cell.trim())
   if (cells.some((cell) => DATA.test(cell))) return false
@@ -15,7 +15,7 @@ export function looksLikeHeader(first: CsvRecord): boolean {
 
 const LONGEST_NAME = 100
 
-/** A unique name for each column: from the header, or else its number. */
+/** Returns a unique name for each column, either from the header or, if it has none, from its number. */
 export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
   const seen = new Map<string, number>()
   return first.cells.map((cell, position) => {
@@ -27,12 +27,12 @@ export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
   })
 }
 
-/** A cell as a person reads it: no invisible characters, single spaces. */
+/** Returns a cell as displayed: without invisible characters, and with single spaces. */
 export function cleanCell(cell: string): string {
   return cleanLabel(cell)
 }
 
-/** The key by which a column's name is remembered: letters and digits only. */
+/** Returns the key under which a column's name is stored: letters and digits only. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFKD')

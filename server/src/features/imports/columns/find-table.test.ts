@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectDelimiter } from '../reading/detect-delimiter.ts'
 import { findTable } from './find-table.ts'
 
-/** The number of the row with which the table begins. */
+/** Returns the number of the row at which the table begins. */
 function beginOf(...rows: string[][]): number | undefined {
   return findTable(rows.map((cells, place) => ({ row: place + 1, cells })))[0]?.row
 }
@@ -33,9 +33,9 @@ test.each([
     ],
   ],
   [3, [['sep='], ['Roster'], ['Name', 'DOB']]],
-  // Unknown column names: the title is recognized because it has only one cell.
+  // The column names are unknown; the title is recognized because it has only one cell.
   [2, [['Liste'], ['Wer', 'Wann'], ['Ann', '1/2/1980']]],
-  // Without column names the first patient is kept.
+  // Without column names, the first patient is kept.
   [
     1,
     [
@@ -52,7 +52,7 @@ test.each([
   ],
   [1, [['Only one column'], ['Ann']]],
   [undefined, []],
-] as const)('IMP-01 the table begins in row %s of %j', (row, rows) => {
+] as const)('IMP-01 the table begins at row %s of %j', (row, rows) => {
   expect(beginOf(...rows.map((cells) => [...cells]))).toBe(row)
 })
 

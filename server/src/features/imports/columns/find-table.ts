@@ -1,13 +1,13 @@
 import type { CsvRecord } from '../reading/read-records.ts'
 import { guessField } from './guess-field.ts'
 
-/** The largest number of rows that may precede a table. */
+/** The maximum number of rows before a table. */
 const MOST_TITLE_ROWS = 20
 
-/** The line with which Excel names the delimiter, as it was read with that delimiter. */
+/** The line in which Excel declares the delimiter, after it was split at that delimiter. */
 const DELIMITER_LINE = /^"?sep=/i
 
-/** The rows of a file from its table on: without the line that names the delimiter, and without a title. */
+/** Returns the rows of a file's table, without the line that declares the delimiter and without a title. */
 export function findTable(records: readonly CsvRecord[]): readonly CsvRecord[] {
   const rows = DELIMITER_LINE.test(records[0]?.cells[0] ?? '') ? records.slice(1) : records
   const first = rows.slice(0, MOST_TITLE_ROWS)
@@ -18,7 +18,7 @@ export function findTable(records: readonly CsvRecord[]): readonly CsvRecord[] {
   return begin > 0 && isTitle ? rows.slice(begin) : rows
 }
 
-/** True if at least two cells of a row are names of patient fields. */
+/** Returns true if at least two cells of a row are names of patient fields. */
 function namesColumns({ cells }: CsvRecord): boolean {
   return cells.filter((cell) => guessField(cell) !== undefined).length > 1
 }

@@ -7,6 +7,6 @@ test.each([
   ['PATIENT_LAST', 'lastName'],
   ['Patient Last Name', 'lastName'],
   ['Patient DOB', 'dob'],
-])('IMP-01 a column named %s is recognized', (name, field) => {
+])('IMP-01 recognizes a column named %s', (name, field) => {
   expect(guessField(name)).toEqual({ field, isSure: true })
 })

@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
 
-/** Names under which record systems of practices export a field, in the form of columnKey. */
+/** Column names under which practices' record systems export a field, in the format of columnKey. */
 const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   fullName: 'name patient patientname patientfullname fullname',
   firstName: 'first firstname patientfirst patientfirstname givenname forename fname',
@@ -18,7 +18,7 @@ const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   athenaPatientId: 'enterpriseid',
 }
 
-/** Names that probably mean a field, but may mean another. */
+/** Column names that probably mean a field, but may mean another one. */
 const LIKELY_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   mobile_no: 'phone phonenumber telephone tel phoneno contactnumber',
   primary_ins_name: 'insurer insurance insurancename insurancecompany payer carrier plan primaryinsurance',
@@ -51,7 +51,7 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** The field that a column of this name most likely holds; undefined if unknown. */
+/** Returns the most likely field for a column of this name; undefined if unknown. */
 export function guessField(name: string): Guess | undefined {
   const key = keyOf(name)
   return key === '' ? undefined : GUESSES.get(key)

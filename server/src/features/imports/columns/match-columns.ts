@@ -9,15 +9,18 @@ const LONGEST_SAMPLE = 60
 
 interface Wanted {
   readonly names: readonly string[]
-  /** Rows of patients, for the samples. */
+  /** Patient rows, from which the samples are taken. */
   readonly records: readonly CsvRecord[]
   /** The practice's earlier choices, by columnKey. */
   readonly remembered: ReadonlyMap<string, ImportField | null>
-  /** The person's present choices. */
+  /** The user's present choices. */
   readonly chosen: readonly (ImportField | null)[] | undefined
 }
 
-/** The columns of a file with their fields: chosen, else remembered, else guessed; each field only once. */
+/**
+ * Returns the columns of a file with their fields. The user's present choice comes first, then the practice's
+ * remembered choice, then a guess; a field is proposed for only one column.
+ */
 export function matchColumns({ names, records, remembered, chosen }: Wanted): ImportColumn[] {
   const taken = new Set<ImportField>()
   return names.map((name, position) => {
@@ -38,7 +41,7 @@ function proposedMatch(name: string, remembered: ReadonlyMap<string, ImportField
   return { field: guess?.field ?? null, needsCheck: guess !== undefined && !guess.isSure }
 }
 
-/** Social security numbers are never shown as samples. */
+/** Returns the sample for a column; social security numbers are never shown. */
 function sampleOf(records: readonly CsvRecord[], position: number, field: ImportField | null): string {
   const cells = records.map(({ cells: row }) => cleanCell(row[position] ?? ''))
   const sample = cells.find((cell) => cell !== '') ?? ''
@@ -46,7 +49,7 @@ function sampleOf(records: readonly CsvRecord[], position: number, field: Import
   return isSecret ? '•••' : sample.slice(0, LONGEST_SAMPLE)
 }
 
-/** The reason why patients cannot be read with these matched columns; undefined if they can. */
+/** Returns the reason why patients cannot be read with these matched columns; undefined if they can be read. */
 export function matchingFault(columns: readonly Pick<ImportColumn, 'field'>[]): string | undefined {
   const fields = columns.flatMap(({ field }) => field ?? [])
   const matched = new Set(fields)

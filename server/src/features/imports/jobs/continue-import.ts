@@ -20,28 +20,32 @@ import type { Handle } from '../../../db/database.ts'
 import { insertPatients, updatePatient } from '../patients/store.ts'
 import { changedParts, newPatient } from '../patients/write-patient.ts'
 
-/** The number of rows per transaction; more would delay chats and pages of the same process. */
+/** The number of rows per transaction; a larger number would delay chats and pages of the same process. */
 const BATCH_ROWS = 200
 
-/** The longest time for a batch before another process takes over the import. */
+/** The maximum time for a batch before another process takes over the import. */
 export const LEASE_MS = 60_000
 
 /**
- * The maximum size of the left-out rows, which can be larger than the file: quotation marks are doubled, characters may
- * take more bytes, and each row gets its reason.
+ * The maximum size of the left-out rows. They can be larger than the file, because quotation marks are doubled,
+ * characters may take more bytes, and each row gets its reason.
  */
 const MOST_LEFT_OUT_BYTES = 4 * MAX_FILE_BYTES
 
-/** A person cancelled or restarted the import, or another process took it over: this run must write nothing more. */
+/**
+ * The error for a run that must not write any more data, because a user canceled or restarted the import, or another
+ * process took it over.
+ */
 export class ImportOver extends Error {
   override readonly name = 'ImportOver'
 }
 
 /**
- * Reads a file to its end and writes its rows' effects, continuing after an earlier try. Each batch and its position in
- * the file are one transaction, so that no row is repeated or missed, however often the process dies.
+ * Reads a file to its end and writes the effects of its rows, continuing after an earlier try. Each batch and its
+ * position in the file are written in one transaction, so that no row is repeated or missed, however often the process
+ * crashes.
  * @param isStopping whether the process is about to end
- * @throws ImportOver; UnreadableCsv with the sentence for the person
+ * @throws ImportOver; UnreadableCsv with an explanation for the user
  */
 export async function continueImport(
   deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps,
@@ -140,12 +144,12 @@ async function finish(deps: CoreDeps & FileDeps, job: ImportRecord): Promise<voi
   if (isOurs && job.state === 'importing') await deleteCsv(deps, job)
 }
 
-/** Another process may continue at once. */
+/** Releases the lease, so that another process can continue immediately. */
 async function release(deps: CoreDeps, job: ImportRecord): Promise<void> {
   await deps.database.asSystem((handle) => changeHeldImport(handle, job, { leased_until: null }))
 }
 
-/** Writes the rows' effects into the practice's patients. */
+/** Writes the effects of the rows to the practice's patients. */
 async function applyBatch(
   deps: CoreDeps & SecurityDeps,
   handle: Handle,

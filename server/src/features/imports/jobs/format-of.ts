@@ -3,7 +3,7 @@ import type { ImportRecord } from '../store.ts'
 
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
-/** The format of an import's file, as detected at its beginning. */
+/** Returns the format of an import's file, as detected from its beginning. */
 export function formatOf(job: Pick<ImportRecord, 'encoding' | 'delimiter'>): CsvFormat {
   const encoding = ENCODINGS.find((name) => name === job.encoding)
   const delimiter = DELIMITERS.find((sign) => sign === job.delimiter)

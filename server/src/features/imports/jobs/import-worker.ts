@@ -7,11 +7,10 @@ import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, continueImport } from './continue-import.ts'
 
 /**
- * The interval between searches for imports that other processes received, or that a process left unfinished when it
- * died.
+ * The interval between searches for imports that other processes received, or that a crashed process left unfinished.
  */
 const POLL_MS = 2000
-/** The number of imports that run at the same time, so that a small one need not wait for a large one. */
+/** The number of imports that run at the same time, so that a small import need not wait for a large one. */
 const LANES = 2
 const MOST_TRIES = 5
 const RETRY_MS = 5000
@@ -22,11 +21,11 @@ const OUR_FAULT =
 export interface ImportWorker {
   /** Starts the worker. */
   start(): void
-  /** Stops after the current batch; another process, or the next start, continues from there. */
+  /** Stops after the current batch; another process, or the next start, continues from that batch. */
   stop(): Promise<void>
 }
 
-/** Checks and imports files of patients in the background. */
+/** Creates the worker that checks and imports patient files in the background. */
 export function createImportWorker(deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps): ImportWorker {
   let stopped = false
   let lanes: readonly Promise<void>[] = []
@@ -68,7 +67,7 @@ export function createImportWorker(deps: CoreDeps & SecurityDeps & FileDeps & Im
 }
 
 /**
- * Ends the import for a fault that a person must correct; another fault may be temporary and is retried a few times.
+ * Ends the import after a fault that a user must correct. Any other fault may be temporary and is retried a few times.
  */
 async function settleFault(deps: CoreDeps & FileDeps, job: ImportRecord, error: unknown): Promise<void> {
   if (error instanceof ImportOver) return

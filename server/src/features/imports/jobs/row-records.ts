@@ -6,7 +6,7 @@ import { changeWords, type RowDecision } from '../rows/decide-row.ts'
 import type { NewRowRecord } from '../rows/store.ts'
 import type { DecidedRow } from './decide-batch.ts'
 
-/** A decided row for the preview. */
+/** Returns a decided row for the preview. */
 export function rowRecord(
   { practice_id, id }: Pick<ImportRecord, 'practice_id' | 'id'>,
   { read, decision }: DecidedRow,
@@ -32,14 +32,14 @@ function wordsOf(decision: RowDecision): { reason: string; given: string } {
   return { reason: decision.outcome === 'update' ? changeWords(decision.changes) : '', given: '' }
 }
 
-/** The cells that were left out of an imported row. */
+/** Returns the cells that were left out of an imported row. */
 function leftOutOf({ read, decision }: DecidedRow): LeftOutCell[] {
   if (decision.outcome === 'error') return []
   const { leftOut = [] } = read.result.values ?? {}
   return leftOut.map(({ reason, given }) => ({ reason, given: storable(given) }))
 }
 
-/** A text of the file in a form the preview can store: PostgreSQL accepts every character but NUL. */
+/** Converts a text of the file so that the preview can store it; PostgreSQL accepts every character except NUL. */
 function storable(text: string): string {
   return maskSsn(text.replaceAll('\0', ''))
 }
@@ -56,7 +56,7 @@ const COUNTED = {
   error: 'error_count',
 } as const satisfies Record<RowOutcome, keyof Counts>
 
-/** The counts including these rows. */
+/** Returns the counts including these rows. */
 export function countRows(counts: Counts, rows: readonly DecidedRow[]): Counts {
   const { new_count, update_count, unchanged_count, error_count, incomplete_count, short_zip_count } = counts
   const sums = { new_count, update_count, unchanged_count, error_count, incomplete_count, short_zip_count }

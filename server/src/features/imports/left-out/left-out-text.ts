@@ -3,18 +3,18 @@ import type { LeftOutReading } from '../reading/csv-work.ts'
 import type { CsvRecord } from '../reading/read-records.ts'
 import { maskCells } from '../rows/mask-ssn.ts'
 
-/** About the size of one write to the disk, in characters. */
+/** The approximate size of one write to disk, in characters. */
 const PIECE_LENGTH = 64 * 1024
 
 /**
- * The left-out rows as in the file, followed by their numbers and reasons. Cells that a spreadsheet would calculate get
- * an apostrophe in front, which the import removes again; social security numbers are masked.
+ * Writes the left-out rows with the text of the file, followed by their numbers and reasons. A cell that a spreadsheet
+ * would calculate gets a leading apostrophe, which the import removes again; social security numbers are masked.
  */
 export async function* leftOutText(
   records: AsyncIterable<CsvRecord>,
   { columns, reasons }: LeftOutReading,
 ): AsyncGenerator<string> {
-  // The byte order mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark indicates to spreadsheet programs that the text is UTF-8.
   let piece = `\uFEFF${lineOf([...columns.map(({ name }) => name), 'Row', 'Reason'])}`
   for await (const { row, cells } of records) {
     const reason = reasons.get(row)

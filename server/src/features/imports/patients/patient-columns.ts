@@ -8,16 +8,16 @@ import {
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 
-/** A field stored unchanged; names, date of birth and social security number are handled separately. */
+/** A field that is stored unchanged; names, date of birth and social security number are handled separately. */
 type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>
 
-/** The record systems' ids of a patient, and the system of each. */
+/** The fields with a patient's ids in record systems; SYSTEMS contains the system of each field. */
 export const RECORD_ID_FIELDS = LINKED_SYSTEMS.map(linkFieldOf)
 const SYSTEMS = new Map<ImportField, LinkedSystem>(
   LINKED_SYSTEMS.map((system) => [linkFieldOf(system), system]),
 )
 
-/** The column of each other field. */
+/** The column of each other field that is stored unchanged. */
 export const PATIENT_COLUMNS = {
   gender: 'gender',
   mobile_no: 'mobile_no',
@@ -49,19 +49,19 @@ export const PATIENT_COLUMNS = {
   secondary_ins_zip: 'secondary_ins_zip',
 } as const satisfies Record<Exclude<PlainField, LinkField>, keyof PatientsTable>
 
-/** The fields that are stored unchanged, in the order in which they are named. */
+/** The fields that are stored unchanged, in the order in which changes are listed. */
 export const PLAIN_FIELDS = IMPORT_FIELDS.filter(isPlainField)
 
 function isPlainField(field: ImportField): field is PlainField {
   return hasColumn(field) || SYSTEMS.has(field)
 }
 
-/** True if a field is stored in a column of the patient, and not as a link. */
+/** Returns true if a field is stored in a column of the patient, and not as a link. */
 export function hasColumn(field: ImportField): field is keyof typeof PATIENT_COLUMNS {
   return field in PATIENT_COLUMNS
 }
 
-/** The stored value of a patient's field; null if there is none. */
+/** Returns the stored value of a patient's field; null if there is none. */
 export function storedIn(patient: PatientRecord, field: PlainField): string | null {
   if (hasColumn(field)) return patient[PATIENT_COLUMNS[field]]
   const system = SYSTEMS.get(field)

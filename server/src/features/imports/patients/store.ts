@@ -8,8 +8,8 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 
 /**
- * A practice's patients with these names, in any spelling, and dates of birth, by the identity keys of the rows. A
- * patient is also found by the names of merged entries.
+ * Returns a practice's patients with these dates of birth and these names in any spelling, grouped by the rows'
+ * identity keys. A patient is also found by the names of merged entries.
  */
 export async function findPatientsByName(
   handle: Handle,
@@ -43,8 +43,9 @@ export async function findPatientsByName(
 }
 
 /**
- * A practice's patients who have any of the rows' record ids. A merged entry counts only if the entry that replaced it
- * has none of the ids: then its chart is another one.
+ * Returns a practice's patients who have any of the rows' record ids. If both a merged entry and the entry that
+ * replaced it are found, only the latter is returned. A merged entry that is found alone has a chart of its own and is
+ * returned.
  */
 export async function findPatientsByRecordId(
   handle: Handle,
@@ -83,7 +84,7 @@ export async function insertPatients(
   )
 }
 
-/** Changes the fields of a patient that a row contains. */
+/** Updates the patient's fields that a row contains. */
 export async function updatePatient(
   handle: Handle,
   patient: Pick<PatientRecord, 'practice_id' | 'id'>,

@@ -9,7 +9,7 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { hasColumn, PATIENT_COLUMNS, PLAIN_FIELDS } from './patient-columns.ts'
 
-/** A row as a new patient of the whole practice. */
+/** Converts a row to a new patient of the whole practice. */
 export function newPatient(
   practiceId: string,
   values: RowValues,
@@ -32,7 +32,7 @@ export function newPatient(
   return { row, links: linksOf(values, PLAIN_FIELDS) }
 }
 
-/** The changes of a row to a patient. */
+/** Returns the changes that a row makes to a patient. */
 export function changedParts(
   patient: Pick<PatientRecord, 'id'>,
   values: RowValues,
@@ -67,7 +67,7 @@ function plainColumns(
   )
 }
 
-/** The ids in record systems that a row has in these fields. */
+/** Returns the record-system ids that a row contains in these fields. */
 function linksOf({ fields }: RowValues, wanted: readonly ImportField[]): NewLinks {
   return Object.fromEntries(
     LINKED_SYSTEMS.flatMap((system) => {

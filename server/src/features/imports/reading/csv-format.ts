@@ -11,7 +11,7 @@ export interface CsvFormat {
   readonly delimiter: CsvDelimiter
 }
 
-/** Names of encodings for people. */
+/** The display names of encodings. */
 export const ENCODING_NAMES: Readonly<Record<CsvEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -19,7 +19,7 @@ export const ENCODING_NAMES: Readonly<Record<CsvEncoding, string>> = {
   'windows-1252': 'Windows-1252',
 }
 
-/** Names of delimiters for people. */
+/** The display names of delimiters. */
 export const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = {
   ',': 'comma',
   ';': 'semicolon',

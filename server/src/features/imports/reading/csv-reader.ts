@@ -14,28 +14,28 @@ import { UnreadableCsv } from './read-records.ts'
 const MAIN = new URL('./csv-thread-main.ts', import.meta.url)
 
 /**
- * The memory limit of a thread, enough for the longest row and the names of 100,000 patients. A thread that needs more
- * is ended; the server continues.
+ * The memory limit of a thread, enough for the longest row and the names of 100,000 patients. A thread that exceeds the
+ * limit is ended; the server continues.
  */
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 }
 
-/** The number of files whose first rows are read at the same time; further requests wait. */
+/** The number of files whose first rows are read at the same time; further requests are queued. */
 const HEADS_AT_ONCE = 2
 
 /**
- * Reads each CSV file in its own low-priority thread: whatever the file contains, other people's calls are answered
- * meanwhile. All functions throw UnreadableCsv, and BlobMissingError if the file is missing.
+ * Reads each CSV file in its own low-priority thread, so that other users' calls are answered meanwhile, whatever the
+ * file contains. All functions throw UnreadableCsv, and BlobMissingError if the file is missing.
  */
 export interface CsvReader {
-  /** The format of a file, and its first rows. */
+  /** Returns the format of a file and its first rows. */
   head(file: FileKey): Promise<CsvHead>
-  /** Its rows of patients, in batches. */
+  /** Yields the file's patient rows in batches. */
   rows(file: FileKey, format: CsvFormat, reading: RowsReading): AsyncGenerator<readonly ReadRow[]>
-  /** The left-out rows as a CSV, piece by piece. */
+  /** Yields the left-out rows as a CSV, piece by piece. */
   leftOut(file: FileKey, format: CsvFormat, reading: LeftOutReading): AsyncGenerator<string>
 }
 
-/** Does not start a thread yet. */
+/** Creates the reader; a thread is started only when a file is read. */
 export function createCsvReader({ blobs }: { blobs: BlobStore }): CsvReader {
   const inTurn = pLimit(HEADS_AT_ONCE)
 

@@ -12,7 +12,7 @@ async function* partsOf({ path, work }: CsvOrder): AsyncGenerator<CsvPart> {
     return
   }
   const records = readRecords(createReadStream(path), work.format)
-  // Loaded only when needed: a person waits for a 'head' response, for which these modules are not necessary.
+  // The modules are loaded only when needed, because a user waits for a 'head' response, for which they are not needed.
   if (work.kind === 'rows') {
     const { readRows } = await import('../rows/read-rows.ts')
     for await (const rows of readRows(records, work.reading)) yield { kind: 'rows', rows }
@@ -34,7 +34,7 @@ async function* orUnreadable(parts: AsyncIterable<CsvPart>): AsyncGenerator<CsvP
 async function answer(port: MessagePort, order: CsvOrder): Promise<void> {
   let taken: Promise<unknown> = Promise.resolve()
   for await (const part of orUnreadable(partsOf(order))) {
-    // At most one part is read ahead while the caller processes the one before.
+    // At most one part is read ahead while the caller processes the previous one.
     await taken
     taken = once(port, 'message')
     port.postMessage(part)

@@ -7,11 +7,11 @@ import type { CsvHead } from './read-head.ts'
 /** The instructions for writing the left-out rows of a file. */
 export interface LeftOutReading {
   readonly columns: readonly Pick<ImportColumn, 'name' | 'field'>[]
-  /** The reason for each left-out row, by its number. */
+  /** The reason for each left-out row, by row number. */
   readonly reasons: ReadonlyMap<number, string>
 }
 
-/** Work for a thread that reads a CSV. */
+/** The tasks of a thread that reads a CSV. */
 export type CsvWork =
   | { readonly kind: 'head' }
   | { readonly kind: 'rows'; readonly format: CsvFormat; readonly reading: RowsReading }
@@ -19,12 +19,12 @@ export type CsvWork =
 
 /** The input of a new thread. */
 export interface CsvOrder {
-  /** The file, which nobody changes while it is read. */
+  /** The path of the file, which is not changed while it is read. */
   readonly path: string
   readonly work: CsvWork
 }
 
-/** One part of the result; the next one is sent after this one was received. */
+/** One part of the result; the next part is sent after this one was received. */
 export type CsvPart =
   | { readonly kind: 'head'; readonly head: CsvHead }
   | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }

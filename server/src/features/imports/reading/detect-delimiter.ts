@@ -3,12 +3,12 @@ import { type CsvDelimiter, DELIMITERS } from './csv-format.ts'
 
 const FIRST_RECORDS = 20
 
-/** The line with which Excel names the delimiter of a file, at its beginning. */
+/** The line at the beginning of a file in which Excel declares the delimiter. */
 const DELIMITER_LINE = /^\uFEFF?"?sep=(.)"?\s*$/i
 
 /**
- * The delimiter that the file itself names, else the one that splits its first rows into the same and largest number of
- * cells; else a comma.
+ * Returns the delimiter that the file itself declares. Otherwise, returns the delimiter that splits its first rows into
+ * the same and the largest number of cells, or a comma if none does.
  */
 export function detectDelimiter(head: string): CsvDelimiter {
   const [line = ''] = head.split(/\r\n|\n|\r/, 1)
@@ -20,8 +20,8 @@ export function detectDelimiter(head: string): CsvDelimiter {
 }
 
 /**
- * A score for a delimiter: rows count most if they have as many cells as the widest, then the number of cells. 0 if the
- * delimiter splits nothing.
+ * Returns the score of a delimiter. The share of rows with as many cells as the widest row counts most, then the number
+ * of cells. The score is 0 if the delimiter does not split any row.
  */
 function scoreOf(head: string, delimiter: CsvDelimiter): number {
   const widths = firstWidths(head, delimiter)
@@ -48,7 +48,7 @@ function firstWidths(head: string, delimiter: CsvDelimiter): number[] {
       },
     })
   } catch {
-    // The head ends in the middle of a row; the rows before it are enough.
+    // The head ends in the middle of a row; the rows before it are sufficient.
   }
   return widths
 }

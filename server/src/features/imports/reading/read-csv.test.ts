@@ -7,7 +7,7 @@ import { readRow } from '../rows/read-row.ts'
 import { readHead } from './read-head.ts'
 import { type CsvRecord, readRecords, UnreadableCsv } from './read-records.ts'
 
-/** Reads bytes as far as possible, the way an import does. */
+/** Reads bytes as far as possible, in the same way as an import. */
 async function readAll(bytes: Uint8Array) {
   const open = async () => Readable.from([bytes])
   try {
@@ -48,7 +48,7 @@ const pieces = fc.constantFrom(
   'x'.repeat(300),
 )
 
-test('IMP-01 any bytes are either read as a file or refused with a sentence', async () => {
+test('IMP-01 any bytes are either read as a file or rejected with an explanation', async () => {
   const files = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
     fc.array(pieces, { maxLength: 40 }).map((parts) => new TextEncoder().encode(parts.join(''))),
@@ -65,7 +65,7 @@ test('IMP-01 any bytes are either read as a file or refused with a sentence', as
   )
 })
 
-test('IMP-01 a character split between two chunks is read as one, in every encoding', async () => {
+test('IMP-01 a character split between two chunks is read as one character in every encoding', async () => {
   const text = 'Name,DOB\nÉloïse Façade 😀,01/02/1970\n'
   const encoded = [
     ['utf-8', Buffer.from(text)],

@@ -6,7 +6,7 @@ import { type CsvRecord, readRecords, UnreadableCsv } from './read-records.ts'
 const HEAD_BYTES = 64 * 1024
 const HEAD_RECORDS = 50
 
-/** The facts that the beginning of a CSV shows. */
+/** The facts that are read from the beginning of a CSV. */
 export interface CsvHead {
   readonly format: CsvFormat
   /** The first rows; empty if there are none. */
@@ -14,7 +14,8 @@ export interface CsvHead {
 }
 
 /**
- * The format of a file, and the rows of its first 64 KB, at most 50. Only the encoding depends on the whole file.
+ * Returns the format of a file and the rows of its first 64 KB, at most 50. Only the encoding depends on the whole
+ * file.
  * @param open gives the file's bytes from the beginning, each time
  * @throws UnreadableCsv if not even the first rows can be read
  */
@@ -33,17 +34,17 @@ async function recordsOf({ bytes, isWhole }: HeadBytes, format: CsvFormat): Prom
       if (records.push(record) === HEAD_RECORDS) return records
     }
   } catch (error) {
-    // The cut may be within quotation marks; the rows before it are enough.
+    // The beginning may be cut off within quotation marks; the rows before that are sufficient.
     if (isWhole || records.length === 0 || !(error instanceof UnreadableCsv)) throw error
     return records
   }
-  // The last row of a cut beginning is incomplete. If it is the only row, it is used anyway.
+  // If the beginning is cut off, its last row is incomplete. If it is the only row, it is used anyway.
   return isWhole || records.length < 2 ? records : records.slice(0, -1)
 }
 
 interface HeadBytes {
   readonly bytes: Uint8Array
-  /** True if this is the whole file. */
+  /** True if the bytes are the whole file. */
   readonly isWhole: boolean
 }
 
@@ -59,12 +60,12 @@ async function firstBytes(source: Readable): Promise<HeadBytes> {
   return { bytes: Buffer.concat(chunks).subarray(0, HEAD_BYTES), isWhole: length <= HEAD_BYTES }
 }
 
-/** In UTF-16, nearly every second byte of Western texts is zero. */
+/** The share of zero bytes that indicates UTF-16, in which nearly every second byte of Western texts is zero. */
 const ZERO_SHARE = 0.3
 
 /**
- * The encoding of a whole file: by its byte order mark, else by the positions of zero bytes, else UTF-8 if all bytes
- * are valid, else Windows-1252, in which all bytes are.
+ * Detects the encoding of a whole file by its byte order mark, or else by the positions of zero bytes. Otherwise, it is
+ * UTF-8 if all bytes are valid, or else Windows-1252, in which all bytes are valid.
  */
 async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -5,32 +5,36 @@ import type { CsvFormat } from './csv-format.ts'
 
 /** One row of a CSV, unchanged. */
 export interface CsvRecord {
-  /** Its number in the file, counted from 1, empty rows included. */
+  /** The row's number in the file, counted from 1 and including empty rows. */
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** A file that cannot be read to its end; the message is shown to the person who uploaded it. */
+/** The error for a file that cannot be read to its end; the message is displayed to its uploader. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv'
 }
 
-/** The longest row in characters: no patient's row is longer, but one with an unclosed quotation mark is. */
+/**
+ * The maximum length of a row in characters. No patient's row is longer, but a row with an unclosed quotation mark is.
+ */
 const LONGEST_RECORD = 8 * 1024 * 1024
 
 /**
- * The most cells in a row, many more than any patient file has: millions of empty cells in a row would fill the memory.
+ * The maximum number of cells in a row, many more than any patient file has. Millions of empty cells in a row would
+ * fill the memory.
  */
 const MOST_CELLS = 1000
 
 /**
- * The most rows in a file, as many as a spreadsheet holds: millions of empty rows would take the server a long time.
+ * The maximum number of rows in a file, the same as in a spreadsheet. Millions of empty rows would take the server a
+ * long time.
  */
 const MOST_ROWS = 1_048_576
 
 /**
- * The rows of a CSV one by one, without holding the file in memory; empty rows are skipped cheaply.
- * @throws UnreadableCsv if a quotation mark is never closed, or there are more rows than a spreadsheet has
+ * Yields the rows of a CSV one by one, without keeping the file in memory; empty rows are skipped at little cost.
+ * @throws UnreadableCsv if a quotation mark is never closed, or if there are more rows than in a spreadsheet
  */
 export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGenerator<CsvRecord> {
   const parser = parse({
@@ -52,7 +56,7 @@ export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGen
       yield piece
     }
   }
-  // The reader below gets the error from the parser.
+  // The loop below gets the error from the parser.
   const done = pipeline(text, parser).catch(() => undefined)
   try {
     const records: AsyncIterable<string[]> = parser

@@ -14,7 +14,7 @@ export type RowDecision =
     }
   | { readonly outcome: 'error'; readonly fault: RowFault }
 
-/** The patients that a row may mean, and how to decrypt their social security numbers. */
+/** The patients whom a row may match, and a function that decrypts their social security numbers. */
 export interface Known {
   /** Patients with any of the row's record ids. */
   readonly byRecordId: readonly PatientRecord[]
@@ -24,9 +24,9 @@ export interface Known {
 }
 
 /**
- * The patient that a row refers to: the one with its record id, else the only one with its name and date of birth. If
- * several patients are possible, or known facts contradict the row, it is left out: patients are never merged without a
- * decision by a person.
+ * Finds the patient whom a row matches, either by its record id or, if there is only one such patient, by name and date
+ * of birth. If several patients are possible, or stored facts contradict the row, it is left out, because patients are
+ * never merged without a user's decision.
  */
 export function decideRow(values: RowValues, known: Known): RowDecision {
   const found = findMeant(values, known)
@@ -50,7 +50,7 @@ function findMeant(values: RowValues, known: Known): { patient?: PatientRecord |
   return findByName(known.byName.filter((one) => !hasOtherRecordId(values, one)))
 }
 
-/** Patients of the whole practice come before those of one provider. */
+/** Finds the patient by name; patients of the whole practice take precedence over patients of one provider. */
 function findByName(candidates: readonly PatientRecord[]) {
   const ofPractice = candidates.filter((one) => one.provider_id === null)
   const [patient, another] = ofPractice.length > 0 ? ofPractice : candidates
@@ -64,8 +64,8 @@ function refused(reason: string): RowFault {
 }
 
 /**
- * True if the row and this patient have different ids in one record system: then they are two people with the same
- * name.
+ * Returns true if the row and this patient have different ids in the same record system, which means that they are two
+ * people with the same name.
  */
 function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolean {
   return RECORD_ID_FIELDS.some((field) => {
@@ -74,7 +74,7 @@ function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolea
   })
 }
 
-/** The fields whose value differs; fields that are empty in the row stay as they are. */
+/** Returns the fields whose values differ; fields that are empty in the row are not changed. */
 function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnOf']): ImportField[] {
   const isSameName = patientIdentity(values.fullName) === patientIdentity(patient.full_name)
   const changes: ImportField[] = isSameName ? [] : ['fullName']
@@ -89,7 +89,7 @@ function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnO
 
 const MOST_NAMED = 3
 
-/** A text such as 'Mobile phone and Zip change'. */
+/** Returns a text such as 'Mobile phone and Zip change'. */
 export function changeWords(changes: readonly ImportField[]): string {
   if (changes.length === 0) return 'Becomes a patient of the whole practice'
   const named = changes.slice(0, MOST_NAMED).map((field) => IMPORT_FIELD_LABELS[field])

@@ -18,7 +18,7 @@ test.each([
   ['ssn is 123456789 ok', `ssn is ${SSN_MASK} ok`],
   ['219099991 and more', `${SSN_MASK} and more`],
   ['219099991, 219-09-9992', `${SSN_MASK}, ${SSN_MASK}`],
-])('IMP-01 %j is masked in any column', (text, masked) => {
+])('IMP-01 masks %j in any column', (text, masked) => {
   expect(maskSsn(text)).toBe(masked)
 })
 
@@ -30,9 +30,11 @@ test.each([
   '1970-01-02',
   '94110-1234',
   '12345678',
-])('IMP-01 %j is no social security number', (text) => expect(maskSsn(text)).toBe(text))
+])('IMP-01 does not mask %j, which is not a social security number', (text) =>
+  expect(maskSsn(text)).toBe(text),
+)
 
-test('IMP-01 ids and zip codes of nine digits are not masked in a row whose cells are in the right columns', () => {
+test('IMP-01 nine-digit ids and zip codes are not masked in a row whose cells are in the right columns', () => {
   const cells = ['A Madeup', '31/12/1962', '219-09-9995', '5551234567', '900123456', '941101234', 'x']
   expect(maskCells(cells, COLUMNS)).toEqual([...cells.slice(0, 2), SSN_MASK, ...cells.slice(3)])
 })
@@ -54,6 +56,6 @@ test.each([
     ['A', '02', '01/02/1970', '', '', '219099995', 'x'],
   ],
   ['in a row with one cell too many', ['A', 'Madeup', '01/02/1970', '', '219099995', '', 'x', '']],
-])('IMP-01 a social security number is masked %s', (_where, cells) => {
+])('IMP-01 masks a social security number %s', (_where, cells) => {
   expect(maskCells(cells, COLUMNS).join()).not.toMatch(/219.?09.?9995/)
 })

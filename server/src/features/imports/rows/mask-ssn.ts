@@ -1,23 +1,30 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
 
-/** Shown instead of a social security number; a cell that contains it counts as empty when it is imported again. */
+/**
+ * The text displayed instead of a social security number; a cell that contains it counts as empty when it is imported
+ * again.
+ */
 export const SSN_MASK = '***-**-****'
 
 /**
- * A social security number with anything but letters and digits between its three parts, such as non-breaking hyphens.
+ * A social security number with any characters except letters and digits between its three parts, such as non-breaking
+ * hyphens.
  */
 const WRITTEN_SSN = /(?<!\p{Nd})\p{Nd}{3}[^\p{L}\p{N}]{1,3}\p{Nd}{2}[^\p{L}\p{N}]{1,3}\p{Nd}{4}(?!\p{Nd})/gu
 const NINE_DIGITS = /(?<!\p{Nd})\p{Nd}{9}(?!\p{Nd})/gu
-/** The same with only one separator; five digits, a hyphen and four digits are a zip code. */
+/**
+ * A social security number with only one separator. Five digits, a hyphen and four digits are not included, because
+ * they are a zip code.
+ */
 const HALF_WRITTEN_SSN =
   /(?<!\p{Nd})(?:\p{Nd}{3}[^\p{L}\p{N}]{1,3}\p{Nd}{6}|\p{Nd}{5}(?!-)[^\p{L}\p{N}]{1,3}\p{Nd}{4})(?!\p{Nd})/gu
 
-/** True if a cell contains what may be a social security number. */
+/** Returns true if a cell contains a possible social security number. */
 export function holdsSsn(cell: string): boolean {
   return maskSsn(cell) !== cell
 }
 
-/** A text that is safe to show and store: whatever may be a social security number is masked. */
+/** Masks every possible social security number in a text, which is then safe to display and store. */
 export function maskSsn(text: string): string {
   return maskWhole(text).replaceAll(HALF_WRITTEN_SSN, SSN_MASK)
 }
@@ -29,8 +36,8 @@ function maskWhole(text: string): string {
 type Columns = readonly { readonly field: ImportField | null }[]
 
 /**
- * The cells of a row that is returned for correction. Nine digits are kept only if the person said that the column
- * holds ids or zip codes and the row's columns are in place; everything doubtful is masked.
+ * Masks the cells of a row that is returned for correction. Nine digits are kept only if the user matched the column to
+ * ids or zip codes and the row's cells are in the right columns; otherwise, they are masked.
  */
 export function maskCells(cells: readonly string[], columns: Columns): string[] {
   const isInPlace = hasColumnsInPlace(cells, columns)
@@ -47,7 +54,7 @@ function mayHaveNineDigits(field: ImportField): boolean {
 }
 
 /**
- * True if the cells of a row are in the right columns. A shifted row can have the right number of cells, so the
+ * Returns true if the cells of a row are in the right columns. A shifted row can have the right number of cells, so the
  * contents of its SSN and date of birth cells are checked too.
  */
 function hasColumnsInPlace(cells: readonly string[], columns: Columns): boolean {

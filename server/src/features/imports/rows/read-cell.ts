@@ -5,7 +5,7 @@ import { readPhoneNumber } from '../../users/phone-number.ts'
 import { isRounded, isShort, readZip, type WrittenZip } from './read-zip.ts'
 import type { RowFault } from './row-values.ts'
 
-/** A cell's value as stored, or the reason why it cannot be read. */
+/** A cell's stored value, or the reason why the cell cannot be read. */
 export type ReadCell = { readonly value: string; readonly reason?: undefined } | RowFault
 
 const LONGEST_CELL = 200
@@ -27,7 +27,7 @@ const GENDERS: ReadonlyMap<string, string> = new Map([
 
 const RECORD_ID = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** True if a cell is a zip code that may have lost zeros at the front. */
+/** Returns true if a cell is a zip code that may have lost leading zeros. */
 export function isShortZip(field: ImportField, cell: string): boolean {
   return isZip(field) && isShort(cell)
 }
@@ -38,7 +38,7 @@ function isZip(field: ImportField): boolean {
 
 /**
  * Reads a non-empty cell of a field.
- * @param completesZips true if short zip codes get zeros at the front; undefined if no person has decided yet
+ * @param completesZips true if short zip codes get leading zeros; undefined if no user has decided yet
  */
 export function readCell(field: ImportField, cell: string, completesZips?: boolean): ReadCell {
   const label = IMPORT_FIELD_LABELS[field]

@@ -3,7 +3,10 @@ import type { RowFault } from './row-values.ts'
 
 type Dob = { readonly dob: string; readonly reason?: undefined } | RowFault
 
-/** A date of birth, not after today, in any form that can be read without doubt; otherwise the reason why not. */
+/**
+ * Reads a date of birth, not after today, in any unambiguous format; otherwise returns the reason why it cannot be
+ * read.
+ */
 export function readDob(cell: string, today: string): Dob {
   if (cell === '') return { reason: 'DOB is empty', given: '' }
   const given = cell.slice(0, 40)
@@ -19,14 +22,14 @@ export function readDob(cell: string, today: string): Dob {
 }
 
 /**
- * The day with the serial number 0 in spreadsheets: December 30, 1899, and not December 31, because they count 1900 as
- * a leap year.
+ * The day with the serial number 0 in spreadsheets. It is December 30, 1899, and not December 31, because spreadsheets
+ * treat 1900 as a leap year.
  */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 /**
- * The day that a serial number of a spreadsheet stands for. Numbers of four digits are not read, because they are more
- * likely years.
+ * Returns the day for a spreadsheet's serial number. Four-digit numbers are not read as serial numbers, because they
+ * are more likely years.
  */
 function daySince1900(cell: string): { readonly days: readonly string[] } | undefined {
   const [, number] = /^(\d{5})(?:\.0+)?$/.exec(cell) ?? []
@@ -34,7 +37,7 @@ function daySince1900(cell: string): { readonly days: readonly string[] } | unde
   return { days: [new Date(DAY_ZERO + Number(number) * 86_400_000).toISOString().slice(0, 10)] }
 }
 
-/** A day in the format of the screens. */
+/** Formats a day for display. */
 export function shownDay(dob: string): string {
   const [year = '', month = '', day = ''] = dob.split('-')
   return `${month}/${day}/${year}`

@@ -11,7 +11,7 @@ test.each([
   ['Smith Jr., John', 'John Smith Jr.', 'John', 'Smith'],
   ['SMITH III,JOHN', 'JOHN SMITH III', 'JOHN', 'SMITH'],
   ['De la Testa, Ana María', 'Ana María De la Testa', 'Ana María', 'De la Testa'],
-])('IMP-01 the name %j is %j, with first and last name', (cell, fullName, firstName, lastName) => {
+])('IMP-01 reads the name %j as %j, with first and last name', (cell, fullName, firstName, lastName) => {
   expect(readName(cell)).toEqual({ fullName, firstName, lastName })
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['Smith, John, Ann', 'Smith, John, Ann'],
   ['Smith,', 'Smith,'],
   [', John', ', John'],
-])('IMP-01 the name %j is %j', (cell, fullName) => {
+])('IMP-01 reads the name %j as %j', (cell, fullName) => {
   expect(readName(cell)).toEqual({ fullName })
 })

@@ -3,15 +3,18 @@ import { isNameSuffix } from '../../patients/rules.ts'
 /** A patient's name as read from one cell. */
 export interface WrittenName {
   readonly fullName: string
-  /** Set if the cell says which part is which. */
+  /** The first name, present only if the cell distinguishes first and last name. */
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** Degrees are written in capitals or with periods: Do is a first name. */
+/** Degrees are written in capitals or with periods, because Do is also a first name. */
 const DEGREE = /^(?:(?:MD|DO|PhD|RN|NP|PA|DDS|DMD|DPM|OD)|(?:M\.D|D\.O|Ph\.D)\.?)$/
 
-/** The name in a cell, also from 'Last, First', with or without a suffix; other names with commas stay as they are. */
+/**
+ * Reads the name in a cell. 'Last, First', with or without a suffix, is reordered; any other name with commas is
+ * unchanged.
+ */
 export function readName(cell: string): WrittenName {
   const parts = cell.split(',').map((part) => part.trim())
   const suffix = parts.length === 3 ? parts.find((part, place) => place > 0 && isNameSuffix(part)) : undefined
@@ -27,7 +30,7 @@ export function readName(cell: string): WrittenName {
   }
 }
 
-/** A family name with its suffix apart: 'Smith Jr.' */
+/** Splits a family name and its suffix, for example 'Smith Jr.' */
 function partedSuffix(family: string): [string, string | undefined] {
   const words = family.split(' ')
   const last = words.at(-1) ?? ''

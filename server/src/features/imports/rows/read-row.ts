@@ -15,13 +15,13 @@ import type { ReadRow, RowFault, RowLooks } from './row-values.ts'
 export interface RowReading {
   /** The field of each column. */
   readonly fields: readonly (ImportField | null)[]
-  /** YYYY-MM-DD in the importer's time zone. */
+  /** The present day in the importer's time zone, as YYYY-MM-DD. */
   readonly today: string
-  /** True if short zip codes get zeros at the front; undefined if no person has decided yet. */
+  /** True if short zip codes get leading zeros; undefined if no user has decided yet. */
   readonly completesZips: boolean | undefined
 }
 
-/** Spreadsheets do not calculate a cell with this prefix; our own downloads add it. */
+/** Spreadsheets do not calculate a cell with this prefix, which this product's own downloads add. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
 const LONGEST_LOOK = 200
@@ -45,7 +45,7 @@ function cellsByField(cells: readonly string[], fields: RowReading['fields']): C
   return found
 }
 
-/** Refuses a row with too few or too many cells, because they may be in the wrong columns. */
+/** Rejects a row with too few or too many cells, because they may be in the wrong columns. */
 function shapeFault(cells: readonly string[], { fields }: RowReading): RowFault | undefined {
   if (cells.some((cell) => cell.includes('\0'))) {
     return { reason: 'A cell contains a character that cannot be stored', given: '' }
@@ -61,7 +61,7 @@ function looksOf(found: Cells): RowLooks {
   return { fullName, dob: look('dob'), gender: look('gender'), mobile: look('mobile_no') }
 }
 
-/** The name from one column, or from those of the first and the last name. */
+/** Returns the name from one column, or from the columns for the first and the last name. */
 function nameIn(found: Cells): WrittenName {
   const parts = [found.get('firstName'), found.get('lastName')].filter((part) => part !== undefined)
   return readName(found.get('fullName') ?? parts.join(' '))

@@ -7,15 +7,15 @@ import { RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 /** The facts that are needed to read all rows of a file. */
 export interface RowsReading extends RowReading {
   readonly hasHeader: boolean
-  /** The number of the row with which the table begins; the rows before it are its title. */
+  /** The number of the row at which the table begins; the rows before it are its title. */
   readonly firstRow: number
-  /** The last row that an earlier try handled: rows up to it are read, but not returned. */
+  /** The last row that an earlier try handled. Rows up to this number are read, but not returned. */
   readonly afterRow: number
-  /** Rows per batch. */
+  /** The number of rows per batch. */
   readonly batchRows: number
 }
 
-/** The rows of patients in batches, each compared with all rows before it. */
+/** Yields the patient rows in batches, after comparing each row with all rows before it. */
 export async function* readRows(
   records: AsyncIterable<CsvRecord>,
   reading: RowsReading,
@@ -47,7 +47,7 @@ interface RowsBefore {
   take(row: number, values: RowValues): RowFault | undefined
 }
 
-/** Keeps the patients of one file's rows as they are read. */
+/** Collects the patients of one file's rows as they are read. */
 function createRowsBefore(): RowsBefore {
   const byId = new Map<string, number>()
   const byName = new Map<string, number>()
@@ -58,12 +58,12 @@ function createRowsBefore(): RowsBefore {
       if (sameId) return { reason: `Same record id as row ${byId.get(sameId)}`, given: '' }
       const name = identityKey(values)
       const sameName = byName.get(name)
-      // Two people of the same name are distinguished by ids that both rows have.
+      // Two people with the same name are distinguished by ids that both rows have.
       if (sameName !== undefined && (ids.length === 0 || sameName < 0)) {
         return { reason: `Same name and DOB as row ${Math.abs(sameName)}`, given: '' }
       }
       for (const id of ids) byId.set(id, row)
-      // A negative number marks a row without ids, which cannot be distinguished from other rows with its name.
+      // A negative number marks a row without ids, which cannot be distinguished from other rows with the same name.
       byName.set(name, ids.length === 0 ? -row : row)
       return undefined
     },

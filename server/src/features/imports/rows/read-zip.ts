@@ -1,22 +1,22 @@
-/** True if a spreadsheet has stored the number in scientific notation, which loses its last digits. */
+/** Returns true if a spreadsheet has stored the number in scientific notation, which loses its last digits. */
 export function isRounded(cell: string): boolean {
   return /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(cell)
 }
 
-/** A zip code as read from a cell. */
+/** A zip code as read from a cell, or the reason why it cannot be read. */
 export type WrittenZip = { readonly value: string; readonly reason?: undefined } | { readonly reason: string }
 
-/** True if a spreadsheet may have removed zeros at the front of a zip code. */
+/** Returns true if a spreadsheet may have removed leading zeros from a zip code. */
 export function isShort(cell: string): boolean {
   return /^(?:\d{3,4}|\d{7,8})$/.test(digitsOf(cell))
 }
 
-/** The digits without a decimal part, which some exports add to numbers. */
+/** Returns the number without its decimal part, which some exports add. */
 function digitsOf(cell: string): string {
   return cell.replace(/[.,]0+$/, '')
 }
 
-/** Reads a zip code. A short one gets its zeros back only if a person has said so (`completes`). */
+/** Reads a zip code. A short zip code gets its leading zeros back only if a user has confirmed this (`completes`). */
 export function readZip(cell: string, label: string, completes: boolean | undefined): WrittenZip {
   if (isRounded(cell)) return { reason: `${label} was rounded by a spreadsheet` }
   if (!isShort(cell)) return { value: cell }

@@ -1,28 +1,30 @@
 import type { ImportField } from '@econsult/contract/imports/fields'
 
-/** The reason why a row or a cell is left out, with the wrong cell. */
+/** The reason why a row or a cell is left out, with the content of the faulty cell. */
 export interface RowFault {
   readonly reason: string
-  /** The content of the wrong cell; '' if no single cell is wrong, or if it must not be shown. */
+  /**
+   * The content of the faulty cell; '' if the fault is not in a single cell, or if the content must not be displayed.
+   */
   readonly given: string
 }
 
-/** The values of a patient in a row, in stored form; a field without a value is not changed. */
+/** A patient's values in a row, in the stored format; a field without a value is not changed. */
 export interface RowValues {
   readonly fullName: string
   readonly firstName: string
   readonly lastName: string
   readonly searchName: string
-  /** YYYY-MM-DD. */
+  /** The date of birth as YYYY-MM-DD. */
   readonly dob: string
   readonly fields: Readonly<Partial<Record<ImportField, string>>>
-  /** The cells that could not be read: the patient is imported without them. */
+  /** The cells that could not be read; the patient is imported without them. */
   readonly leftOut: readonly RowFault[]
-  /** True if a zip code seems to have lost a zero at the front. */
+  /** True if a zip code seems to have lost a leading zero. */
   readonly hasShortZip: boolean
 }
 
-/** The row as the preview shows it, even if it is wrong. */
+/** The row's values for the preview, even if they are invalid. */
 export interface RowLooks {
   readonly fullName: string
   readonly dob: string
@@ -30,7 +32,7 @@ export interface RowLooks {
   readonly mobile: string
 }
 
-/** A row that was read. */
+/** A row after reading: the patient's values, or a fault. */
 export interface ReadRow {
   readonly row: number
   readonly looks: RowLooks

@@ -6,7 +6,7 @@ import type { ImportRowsTable } from '../../../tables/imports.ts'
 export type ImportRowRecord = Selectable<ImportRowsTable>
 export type NewRowRecord = Insertable<ImportRowsTable>
 
-/** Stores the rows' effects; the import's decision replaces the check's. */
+/** Stores the effects of rows; the import's decision replaces the check's decision. */
 export async function saveRows(handle: Handle, rows: readonly NewRowRecord[]): Promise<void> {
   if (rows.length === 0) return
   await handle
@@ -27,13 +27,13 @@ interface RowsWanted {
   readonly practiceId: string
   readonly importId: string
   readonly outcome: RowOutcome | undefined
-  /** Only rows that lose a cell. */
+  /** True to return only rows that lose a cell. */
   readonly isIncomplete: boolean
   readonly afterRow: number
   readonly limit: number
 }
 
-/** The rows after this one, in order. */
+/** Returns the rows after this one, sorted by number. */
 export async function findRows(handle: Handle, wanted: RowsWanted): Promise<ImportRowRecord[]> {
   let query = handle
     .selectFrom('import_rows')
@@ -46,10 +46,10 @@ export async function findRows(handle: Handle, wanted: RowsWanted): Promise<Impo
   return query.orderBy('row_number').limit(wanted.limit).execute()
 }
 
-/** Same condition as in the index incomplete_import_rows. */
+/** The condition is the same as in the index incomplete_import_rows. */
 const LOSES_A_CELL = sql<boolean>`left_out_cells <> '[]'`
 
-/** The reason for each row that is left out or loses a cell, by its number. */
+/** Returns the reason for each row that is left out or loses a cell, by row number. */
 export async function findReasons(
   handle: Handle,
   practiceId: string,

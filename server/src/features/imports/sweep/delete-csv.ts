@@ -6,7 +6,7 @@ import { markCsvGone } from './store.ts'
 
 /**
  * Deletes the CSV of an import, which may contain social security numbers; imported patients and reasons for left-out
- * rows stay. If deleting fails, the next sweep tries again.
+ * rows are kept. After a failure, the next sweep tries again.
  */
 export async function deleteCsv(
   deps: CoreDeps & FileDeps,

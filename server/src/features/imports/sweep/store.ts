@@ -5,7 +5,10 @@ import type { ImportRecord } from '../store.ts'
 
 type ImportKey = Pick<ImportRecord, 'practice_id' | 'id'>
 
-/** Imports whose CSV is to be deleted: finished ones, and those that nobody has continued since this time. */
+/**
+ * Returns the imports whose CSV is to be deleted: finished imports, and imports that were started before this time and
+ * are no longer running.
+ */
 export async function findCsvsToDrop(
   handle: Handle,
   startedBefore: Date,
@@ -24,7 +27,7 @@ export async function findCsvsToDrop(
 
 /**
  * Records that the CSV of an import was deleted. An import that was checked but not started fails, with a text for the
- * person who uploaded the file.
+ * file's uploader.
  */
 export async function markCsvGone(handle: Handle, { practice_id, id }: ImportKey, now: Date): Promise<void> {
   await handle
@@ -41,7 +44,7 @@ export async function markCsvGone(handle: Handle, { practice_id, id }: ImportKey
     .execute()
 }
 
-/** Imports whose row details are still stored although the file was removed or the import ended before this time. */
+/** Returns imports with stored row details whose file was removed, or which ended before this time. */
 export async function findOldRows(handle: Handle, endedBefore: Date, limit: number): Promise<ImportRecord[]> {
   return handle
     .selectFrom('imports')

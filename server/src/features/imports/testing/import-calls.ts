@@ -15,7 +15,7 @@ type Content = Uint8Array<ArrayBuffer> | string
 
 const answerSchema = z.object({ data: importSchema })
 
-/** The import in a response. */
+/** Returns the import in a response. */
 export function readImport(body: unknown): PatientImport {
   return answerSchema.parse(body).data
 }
@@ -63,7 +63,7 @@ export async function checkImport(api: TestApi, text: Content, more = {}) {
   return settledImport(api, begun.importId)
 }
 
-/** Uploads a CSV, has it checked, and imports it. */
+/** Uploads a CSV, waits until it is checked, and imports it. */
 export async function importAll(api: TestApi, text: Content) {
   const { importId } = await checkImport(api, text)
   await askImport(api, importPatients, { importId })

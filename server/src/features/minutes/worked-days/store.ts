@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 
 /**
- * The minutes that a person has confirmed for each day from a first day on, over all cases of all practices; days
- * without any are left out.
+ * Returns the minutes that a user has confirmed for each day from a first day on, over all cases of all practices; days
+ * without confirmed minutes are left out.
  */
 export async function findWorkedDays(
   handle: Handle,
@@ -22,8 +22,8 @@ export async function findWorkedDays(
 }
 
 /**
- * The confirmed minutes of these days, including days without any; locks the days, so that other confirmations wait
- * until the transaction ends.
+ * Returns the confirmed minutes of these days, including days without any; locks the days, so that other confirmations
+ * wait until the transaction ends.
  */
 export async function lockWorkedDays(
   handle: Handle,
@@ -34,7 +34,7 @@ export async function lockWorkedDays(
   return (
     handle
       .insertInto('worked_days')
-      // Always in the same order, so that two confirmations cannot deadlock.
+      // The days are always locked in the same order, so that two confirmations cannot deadlock.
       .values(days.toSorted().map((day) => ({ person_id: personId, day, minutes: 0 })))
       .onConflict((conflict) =>
         conflict.columns(['person_id', 'day']).doUpdateSet({ minutes: sql`worked_days.minutes` }),
@@ -44,7 +44,7 @@ export async function lockWorkedDays(
   )
 }
 
-/** Sets the minutes that a person has confirmed for locked days. */
+/** Sets the minutes that a user has confirmed for locked days. */
 export async function saveWorkedDays(
   handle: Handle,
   personId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { findEntries } from '../store.ts'
 
-/** An id under which data about a patient was recorded, and the period for which this holds; null for no limit. */
+/** An id under which data about a patient was recorded, with the start and end of that period; null if unlimited. */
 export interface KnownId {
   readonly id: string
   readonly from: Date | null
@@ -10,8 +10,8 @@ export interface KnownId {
 }
 
 /**
- * The ids under which a patient was known: that of the patient's own entry, those of entries that were merged into it,
- * and, for the time of a merge that was undone, that of the entry that was used in place of it.
+ * Finds the ids under which data about a patient was recorded: the ids of the patient's own entry and of entries merged
+ * into it, and, for the period of an undone merge, the id of the entry that replaced it.
  */
 export async function findKnownIds(
   handle: Handle,
@@ -39,7 +39,7 @@ export async function findKnownIds(
   return known
 }
 
-/** True if data that was recorded under an id at a time is about the patient. */
+/** True if data recorded under this id at this time belongs to the patient. */
 export function isKnownAs(known: readonly KnownId[], id: string, at: Date): boolean {
   return known.some(
     (one) =>
@@ -56,7 +56,7 @@ function during({ from, until }: KnownId, { kept_id, merged_at, undone_at }: Und
   return begun < ended ? [{ id: kept_id, from: begun, until: ended }] : []
 }
 
-/** Merges of these entries that were undone. */
+/** Finds the undone merges of these entries. */
 function findUndoneMerges(handle: Handle, practiceId: string, mergedIds: readonly string[]) {
   return handle
     .selectFrom('patient_merges')

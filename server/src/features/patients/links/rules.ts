@@ -1,11 +1,11 @@
 import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 
-/** A patient's id in a record system. */
+/** The id of a patient in a record system. */
 export interface PatientLink {
   readonly id: string
-  /** Elation's physician of the patient; null for other systems. */
+  /** The patient's physician in Elation; null for other systems. */
   readonly physicianId: string | null
 }
 
-/** A patient's ids in record systems. */
+/** The ids of a patient in record systems. */
 export type PatientLinks = Readonly<Partial<Record<LinkedSystem, PatientLink>>>

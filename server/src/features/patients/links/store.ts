@@ -4,17 +4,16 @@ import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../tables/patients.ts'
 import type { PatientLink, PatientLinks } from './rules.ts'
 
-// A patient's ids in record systems, one row for each. Callers that write a row must have changed or locked the patient
-// before.
+// The ids of patients in record systems, one row per id. Before writing a row, callers must change or lock the patient.
 
-/** The links of each row of `patients` that a query selects. */
+/** SQL that selects the links for each row of a query on `patients`. */
 export const LINKS = sql<PatientLinks>`(
   select coalesce(jsonb_object_agg(links.system,
     jsonb_build_object('id', links.vendor_id, 'physicianId', links.physician_id)), '{}')
   from patient_links links
   where links.practice_id = patients.practice_id and links.patient_id = patients.id)`
 
-/** New ids of a patient; if the physician is missing, the one already stored for the system is kept. */
+/** New ids of a patient. If the physician is missing, the stored one is kept. */
 export type NewLinks = Readonly<Partial<Record<LinkedSystem, Pick<PatientLink, 'id'> & Partial<PatientLink>>>>
 
 type PatientKey = Pick<PatientsTable, 'practice_id' | 'id'>
@@ -60,7 +59,7 @@ export async function unlinkPatient(
     .execute()
 }
 
-/** A subquery for the ids of a practice's patients that have one of these ids in a record system. */
+/** A subquery for the ids of a practice's patients who have one of these ids in a record system. */
 export function linkedTo(
   handle: Handle,
   { practiceId, system }: { readonly practiceId: string; readonly system: LinkedSystem },

@@ -4,19 +4,16 @@ import { fullName } from '../../../lib/full-name.ts'
 import { LINKS } from '../links/store.ts'
 import type { PatientRecord } from '../store.ts'
 
-// The facts that a list shows about each patient, to distinguish patients of the same name.
+// The facts about each patient in a list, which distinguish patients with the same name.
 
 interface NameSearch {
   readonly practiceId: string
-  /** Search words without accents and capitals; each must start a word of one name. */
+  /** Search words in lower case and without accents. Each must be the start of a word in one of the patient's names. */
   readonly words: readonly string[]
   readonly limit: number
 }
 
-/**
- * Patients of a practice by their name or the name of an entry that was merged into theirs; each patient is returned
- * once.
- */
+/** Finds patients of a practice by their name or the name of a merged entry; each patient is returned once. */
 export function searchByAnyName(
   handle: Handle,
   { practiceId, words, limit }: NameSearch,
@@ -36,17 +33,17 @@ export function searchByAnyName(
 interface CasesOf {
   readonly practiceId: string
   readonly patientIds: readonly string[]
-  /** If given, only the cases of this provider are counted; otherwise all. */
+  /** If set, only cases of this provider are counted; otherwise all cases. */
   readonly providerId: string | undefined
 }
 
 export interface PatientCases {
   readonly count: number
-  /** The time at which the last case was sent. */
+  /** The time when the last case was sent. */
   readonly last: Date
 }
 
-/** The number of cases of each of these patients, and the time of the last one; patients without cases are omitted. */
+/** Finds the number of cases and the time of the last case for each of these patients; omits patients without cases. */
 export async function findCasesOf(
   handle: Handle,
   { practiceId, patientIds, providerId }: CasesOf,
@@ -68,7 +65,7 @@ export async function findCasesOf(
   )
 }
 
-/** The name of each patient's provider, by the patient's id; patients of the whole practice are left out. */
+/** Finds the name of each patient's provider, by patient id; omits patients of the whole practice. */
 export async function findProviderNames(
   handle: Handle,
   patients: readonly PatientRecord[],

@@ -24,23 +24,25 @@ import { recordDeletedRows } from '../store.ts'
 import type { DeletedRows, DeletionStep } from '../../../tables/table.ts'
 import { DELETIONS } from './tables.ts'
 
-/** The most times to wait for another process that is adding up counts; it takes less than WAIT_MS each time. */
+/**
+ * The maximum number of waits for another process that is adding up the counts; each addition takes less than WAIT_MS.
+ */
 const MOST_WAITS = 60
 const WAIT_MS = 1000
 
-/** Takes the practice's cases out of all inboxes. */
+/** Removes the practice's cases from all inboxes. */
 export async function emptyAllInboxes(deps: DepartureDeps, practiceId: string): Promise<void> {
   await untilNone(deps, practiceId, 'inbox_rows', (handle) => emptyInboxes(handle, practiceId))
 }
 
-/** Deletes table by table, in the order of DELETIONS. A repeated run continues where an interrupted one ended. */
+/** Deletes the rows table by table, in the order of DELETIONS. A repeated run continues an interrupted one. */
 export async function deleteEverything(deps: DepartureDeps, practiceId: string): Promise<void> {
   const steps: Readonly<Record<DeletionStep, () => Promise<void>>> = {
     inboxes: () => emptyAllInboxes(deps, practiceId),
     facts: () => untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
     'facts of specialists': () =>
       untilNone(deps, practiceId, 'specialist_facts', (handle) => deleteSpecialistFacts(handle, practiceId)),
-    // Adding up the changes deletes them from both tables.
+    // Adding the changes to the counts deletes the changes from both tables.
     'changes of figures': () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
     files: () => removeStored(deps, practiceId, FILES),
@@ -58,7 +60,7 @@ export async function deleteEverything(deps: DepartureDeps, practiceId: string):
   }
 }
 
-/** Fails if a row that belongs to the practice is left in any table whose rows are deleted. */
+/** Throws if any table in DELETIONS still contains rows of the practice. */
 export async function refuseRest(handle: Handle, practiceId: string): Promise<void> {
   for (const { table, how } of DELETIONS) {
     const rows = 'step' in how ? rowsOfStep(how) : how
@@ -72,7 +74,10 @@ function rowsOfStep({ column }: { readonly column?: string }): DeletedRows | und
   return column === undefined ? undefined : { column, of: 'practice' }
 }
 
-/** Repeats a piece of work, each in a transaction that also counts what it deleted, until nothing is left. */
+/**
+ * Repeats `work` until it deletes no more rows. Each repetition runs in a transaction that also records the number of
+ * deleted rows.
+ */
 async function untilNone(
   deps: DepartureDeps,
   practiceId: string,
@@ -88,7 +93,10 @@ async function untilNone(
   while ((await piece()) > 0);
 }
 
-/** Adds the changes of the practice's consults to the counts, so that the figures of other practices stay right. */
+/**
+ * Adds pending changes of the practice's consults to the counts, so that the statistics of other practices stay
+ * correct.
+ */
 async function addChanges({ database }: DepartureDeps, practiceId: string): Promise<void> {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     await database.asSystem(addChangesToCounts)
@@ -98,7 +106,9 @@ async function addChanges({ database }: DepartureDeps, practiceId: string): Prom
   throw new DepartureRefused('The counts of consults are busy: run the command again.')
 }
 
-/** A kind of rows with content in the file store: their keys there, and the deletion of the rows. */
+/**
+ * A kind of row with content in the file store: how to find the rows, their keys in the store, and how to delete them.
+ */
 interface Stored<Row> {
   readonly table: string
   readonly find: (handle: Handle, practiceId: string) => Promise<readonly Row[]>
@@ -113,7 +123,7 @@ const FILES: Stored<FileRecord> = {
   remove: deleteFiles,
 }
 
-/** The copies of reports that are kept while they are sent. */
+/** The copies of reports that are stored during delivery. */
 const DELIVERIES: Stored<ReportKey & { readonly id: string }> = {
   table: 'deliveries',
   find: findDeliveries,
@@ -121,7 +131,10 @@ const DELIVERIES: Stored<ReportKey & { readonly id: string }> = {
   remove: deleteDeliveries,
 }
 
-/** Removes the content from the disk or bucket, then the rows, so that an interrupted run finds the rows again. */
+/**
+ * Removes the content from the disk or bucket before the rows, so that a run after an interruption finds the rows
+ * again.
+ */
 async function removeStored<Row extends { readonly id: string }>(
   deps: DepartureDeps,
   practiceId: string,
@@ -138,7 +151,7 @@ async function removeStored<Row extends { readonly id: string }>(
   }
 }
 
-/** Removes a blob, and checks that the store no longer has it. */
+/** Removes a blob, and checks that it is no longer in the store. */
 async function removeBytes(blobs: BlobStore, key: string): Promise<void> {
   await blobs.remove(key)
   const left = await blobs.size(key).catch((error: unknown) => {

@@ -4,18 +4,18 @@ import { deleteInboxRow } from '../../cases/inbox-writes/store.ts'
 import type { FileRecord } from '../../files/store.ts'
 import type { DeletedRows } from '../../../tables/table.ts'
 
-// All of these functions need system access. Each call handles a limited number of rows and returns their number or the
-// rows, so that no transaction is long; the caller repeats it until nothing is left.
+// All functions in this file require system access. Each call handles a limited number of rows and returns these rows
+// or their number, which keeps transactions short. The caller repeats the call until nothing is left.
 
-/** The most rows that one transaction deletes. */
+/** The maximum number of rows deleted in one transaction. */
 const AT_ONCE = 10_000
 const CASES_AT_ONCE = 100
 
 const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
 
 /**
- * The ids of the practice's people. They are read first, because Citus cannot join the people with a table from which
- * it deletes.
+ * Finds the ids of the practice's users. A separate query is required, because Citus cannot join the users in a
+ * deletion.
  */
 async function findPeople(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle.selectFrom('users').select('id').where('practice_id', '=', practiceId).execute()
@@ -31,11 +31,11 @@ function belongs(how: DeletedRows, practiceId: string, people: readonly string[]
   const column = sql.ref(how.column)
   if (how.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
   if (how.of === 'people') return sql<boolean>`${column} = any(${ids}::uuid[])`
-  // The owner of a delegate's row is '<delegate> for <clinician>' (keyOwner), two people of one practice.
+  // The owner in a delegate's row has the format '<delegate> for <clinician>' (keyOwner); both belong to one practice.
   return sql<boolean>`split_part(${column}, ' ', 1) = any(${ids}::text[])`
 }
 
-/** Deletes some rows of a table. */
+/** Deletes a limited number of rows from a table, and returns the number. */
 export async function deleteRows(
   handle: Handle,
   table: string,
@@ -57,7 +57,9 @@ export async function deleteRows(
   return deleteSome(handle, table, mine)
 }
 
-/** Deletes each person's rows separately: if a table is distributed by owner, these are on one server. */
+/**
+ * Deletes the rows of each user separately. If a table is distributed by owner, the rows of one user are on one server.
+ */
 async function deleteOfPeople(
   handle: Handle,
   table: string,
@@ -78,7 +80,7 @@ async function deleteSome(handle: Handle, table: string, mine: RawBuilder<unknow
   return Number(deleted.numAffectedRows ?? 0n)
 }
 
-/** The number of rows of a table that are left. */
+/** Counts the remaining rows of a table. */
 export async function countRows(
   handle: Handle,
   table: string,
@@ -93,8 +95,8 @@ export async function countRows(
 }
 
 /**
- * Takes some cases of the practice out of all inboxes, and cases of other practices out of the inboxes of its people,
- * so that nobody can read or change them there any more.
+ * Removes some cases of the practice from all inboxes, and some cases of other practices from the inboxes of its users,
+ * so that the cases can no longer be read or changed there.
  */
 export async function emptyInboxes(handle: Handle, practiceId: string): Promise<number> {
   const rows = await handle.send(sql<{ owner_id: string; practice_id: string; case_id: string }>`
@@ -103,7 +105,7 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
       union
       select owner_id, practice_id, case_id from inbox_rows where owner_id in ${peopleOf(practiceId)}
     ) held limit ${CASES_AT_ONCE}`)
-  // Locked in a fixed order, as everywhere, so that two transactions that lock several cases cannot deadlock.
+  // Cases are always locked in a fixed order, so that two transactions that lock several cases cannot deadlock.
   const cases = [...new Map(rows.map((row) => [`${row.practice_id} ${row.case_id}`, row])).values()]
   for (const { practice_id, case_id } of cases.toSorted((a, b) => (a.case_id < b.case_id ? -1 : 1)))
     await sql`select from cases where practice_id = ${practice_id} and id = ${case_id} for update`.execute(
@@ -114,8 +116,8 @@ export async function emptyInboxes(handle: Handle, practiceId: string): Promise<
 }
 
 /**
- * Deletes the facts of some consults. Closed consults stay in the figures of the platform and of specialists, which
- * name no patient; consults that were still open are subtracted from them.
+ * Deletes the facts of some consults. Closed consults are still counted for the platform and for specialists, without
+ * patient data; open consults are subtracted from these counts.
  */
 export async function deleteFacts(handle: Handle, practiceId: string): Promise<number> {
   const [row] = await handle.send(sql<{ deleted: number }>`
@@ -138,9 +140,7 @@ export async function deleteFacts(handle: Handle, practiceId: string): Promise<n
   return row?.deleted ?? 0
 }
 
-/**
- * Deletes the facts that one specialist has of the practice's consults; the facts of one specialist are on one server.
- */
+/** Deletes one specialist's facts about the practice's consults. The facts of one specialist are on one server. */
 export async function deleteSpecialistFacts(handle: Handle, practiceId: string): Promise<number> {
   const found = await handle
     .selectFrom('specialist_facts')
@@ -153,7 +153,7 @@ export async function deleteSpecialistFacts(handle: Handle, practiceId: string):
   return deleteSome(handle, 'specialist_facts', mine)
 }
 
-/** True if changes of the practice's consults have not been added to the counts yet. */
+/** True if some changes of the practice's consults have not been added to the counts yet. */
 export async function hasUncounted(handle: Handle, practiceId: string): Promise<boolean> {
   const [row] = await handle.send(
     sql<{
@@ -164,7 +164,7 @@ export async function hasUncounted(handle: Handle, practiceId: string): Promise<
   return row?.found ?? false
 }
 
-/** Some deliveries of the practice. */
+/** Finds some deliveries of the practice. */
 export async function findDeliveries(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('deliveries')
@@ -175,7 +175,7 @@ export async function findDeliveries(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** Deletes deliveries whose kept reports are gone. */
+/** Deletes the rows of deliveries after their stored reports have been removed. */
 export async function deleteDeliveries(
   handle: Handle,
   practiceId: string,
@@ -189,7 +189,7 @@ export async function deleteDeliveries(
   return Number(deleted.numDeletedRows)
 }
 
-/** Some files of the practice, whether or not they were removed. */
+/** Finds some files of the practice, including removed ones. */
 export async function findFiles(handle: Handle, practiceId: string): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')
@@ -200,7 +200,7 @@ export async function findFiles(handle: Handle, practiceId: string): Promise<Fil
     .execute()
 }
 
-/** Deletes the rows of files whose bytes are gone. */
+/** Deletes the rows of files after their content has been removed from the file store. */
 export async function deleteFiles(
   handle: Handle,
   practiceId: string,
@@ -219,7 +219,7 @@ export async function deleteFiles(
   return Number(deleted.numDeletedRows)
 }
 
-/** Deletes the practice's referrals, except those by which another practice earned a free month. */
+/** Deletes the practice's referrals, except those for which another practice earned a free month. */
 export async function deleteReferrals(handle: Handle, practiceId: string): Promise<number> {
   const people = peopleOf(practiceId)
   const deleted = await sql`delete from referrals
@@ -231,7 +231,7 @@ export async function deleteReferrals(handle: Handle, practiceId: string): Promi
   return Number(deleted.numAffectedRows ?? 0n)
 }
 
-/** Keeps the names of the practice and its people, and removes everything else from these rows. */
+/** Clears all columns of the practice and its users except the names. */
 export async function stripNames(handle: Handle, practiceId: string, now: Date): Promise<void> {
   await sql`update specialties set default_specialist_id = null
     where default_specialist_id in ${peopleOf(practiceId)}`.execute(handle)

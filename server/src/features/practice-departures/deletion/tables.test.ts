@@ -8,7 +8,7 @@ interface Reference {
   readonly to: string
 }
 
-/** References to rows that are deleted too late: after the rows that they refer to, or never. */
+/** References to rows that are deleted too late: after the referenced rows, or never. */
 function lateReferences(references: readonly Reference[], order: readonly string[]): Reference[] {
   const places = new Map(order.map((table, place) => [table, place]))
   return references.filter(({ from, to }) => {
@@ -17,8 +17,8 @@ function lateReferences(references: readonly Reference[], order: readonly string
   })
 }
 
-describeApi('the order of a deletion', (server) => {
-  test('GROW-06 the rows of each table are deleted before those that they refer to', async () => {
+describeApi('the deletion order', (server) => {
+  test('GROW-06 the rows of each table are deleted before the rows to which they refer', async () => {
     const references = await server().running.deps.database.asSystem((handle) =>
       handle.send(
         sql<Reference>`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"

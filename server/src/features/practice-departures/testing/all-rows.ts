@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { TABLES } from '../../../tables/all.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
-/** Every table except the list of migrations, which the product's roles cannot read. */
+/** All tables except the list of migrations, to which the product's database roles have no access. */
 const NAMES = Object.keys(TABLES).filter((table) => table !== 'kysely_migration')
 
-/** Every row of the database, as 'table: {columns}', in order. */
+/** Returns all rows of the database in order, as 'table: {columns}'. */
 export async function allRows(server: TestServer): Promise<string[]> {
   return server.running.deps.database.asSystem(async (handle) => {
     const rows: string[] = []

@@ -8,26 +8,26 @@ import { EXPORTED_LINES, type ExportedName } from '@econsult/contract/practice-e
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 
-/** Gets a proof of the caller's password in the same way as the page. */
+/** Obtains a proof of the caller's password, as the page does. */
 export async function proofOf(api: TestApi): Promise<string> {
   const answer = await api.call(confirmPassword, { oldPassword: DEMO_PASSWORD })
   return z.object({ proof: z.string() }).parse(answer.data).proof
 }
 
-/** Gets the link to the export of a practice admin's practice. */
+/** Obtains the link to the export of the admin's practice. */
 export async function exportLink(api: TestApi): Promise<string> {
   const answer = await api.call(exportPractice, { proof: await proofOf(api) })
   return answer.data.url
 }
 
-/** Downloads the export of a practice admin's practice. */
+/** Downloads the export of the admin's practice. */
 export async function downloadExport(api: TestApi): Promise<Buffer> {
   const answer = await fetch(await exportLink(api))
   if (answer.status !== 200) throw new Error(`the export was refused: ${await answer.text()}`)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Every file in a zip, by its path. */
+/** Returns every file in a zip by path. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()
@@ -37,7 +37,7 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** The lines of a part, each with exactly the fields that the contract describes. */
+/** The parsed lines of one file, each with exactly the fields described in the contract. */
 export function linesOf(files: ReadonlyMap<string, Buffer>, name: ExportedName): unknown[] {
   const lines = (files.get(name) ?? Buffer.alloc(0)).toString().split('\n').slice(0, -1)
   return lines.map((line) => {

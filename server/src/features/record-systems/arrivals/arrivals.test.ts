@@ -32,13 +32,13 @@ import { createTestCase } from '../../../testing/test-case.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const ADMIN = 'other@rival.example'
-/** A second provider, who owns some of the patients. */
+/** A second provider, to whom some of the patients belong. */
 const COLLEAGUE = 'pcp@demo.example'
 const NUMBER = '195900'
 const CHANGED = changedAthenaPatients.path.replace('{athenaPracticeId}', NUMBER)
 const CHART = `athenaPatientId=9001&athenaPracticeId=${NUMBER}`
 
-describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
+describe.each(testDatabases)('patients and claims from athena, on %s', (kind) => {
   let server: TestServer
   let athena: AthenaServer
   let icd10: VendorServer
@@ -109,7 +109,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
   const changed = async () => changedAthenaPatients.reply.parse((await get(CHANGED)).body).data
   const get = async (path: string, email = ADMIN) => (await server.signIn(email)).get(path)
 
-  test('REC-01 changed patients are matched by id, then by name and DOB, and never merged silently', async () => {
+  test('REC-01 changed patients are matched by id, then by name and date of birth, and never merged without a decision', async () => {
     expect((await get(CHANGED, 'owner@demo.example')).status).toBe(404)
     const { data } = changedAthenaPatients.reply.parse((await get(CHANGED)).body)
     const outcomes = new Map(data.map((one) => [one.fullName, one.outcome]))
@@ -126,7 +126,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await patients()).toEqual(rows)
   })
 
-  test('REC-01 an admin decides once who an arriving patient is', async () => {
+  test('REC-01 an admin matches an arriving patient once', async () => {
     const api = await server.signIn(ADMIN)
     const waiting = (await api.call(fetchArrivals, {})).data
     expect(waiting).toMatchObject([{ fullName: 'Priya Venkataraman', dob: '2003-12-05', system: 'athena' }])
@@ -147,9 +147,9 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(linked).toHaveLength(1)
   })
 
-  test('REC-01 an interrupted read of changes is repeated', async () => {
+  test('REC-01 an interrupted transfer of changes is repeated', async () => {
     await changeAtAthena('9900', 'Newly', '05/06/1990')
-    // athena counts the change as delivered, but its response is lost.
+    // athena counts the change as delivered, but the response is lost.
     const { database, clock, records } = server.running.deps
     const practiceId = server.practiceId('rival')
     await database.asSystem((handle) =>
@@ -165,7 +165,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(data.filter((one) => one.outcome === 'added')).toMatchObject([{ fullName: 'Newly Madeup' }])
   })
 
-  test('REC-01 a patient whom the admin added as a new person stays a separate patient, who alone has the id', async () => {
+  test('REC-01 a patient added by the admin as a new person stays separate and is the only one linked to the id', async () => {
     const api = await server.signIn(ADMIN)
     await addPatient('Older Madeup', '1950-01-01', '9910')
     await changeAtAthena('9910', 'Younger', '02/03/1991')
@@ -181,7 +181,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup' }])
     await changeAtAthena('9910', 'Younger', '02/03/1991')
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['updated'])
-    // A date of birth that athena corrected is copied once a person has confirmed that it is the same patient.
+    // A date of birth corrected in athena is copied only after a user has confirmed that it is the same patient.
     await changeAtAthena('9910', 'Younger', '02/04/1991')
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
     const { data } = await api.call(fetchArrivals, {})
@@ -189,7 +189,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup', dob: '1991-02-04' }])
   })
 
-  test('REC-01 only the admin sees that another provider’s patient changed at athena', async () => {
+  test('REC-01 only the admin sees a changed athena patient of another provider', async () => {
     const { deps } = server.running
     const provider_id = server.userId(COLLEAGUE)
     await deps.database.asSystem((handle) =>
@@ -210,7 +210,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
   })
 
-  test('REC-01 CLOSE-03 codes and diagnoses are returned only for the caller’s own patients; failures of athena are explained in a sentence', async () => {
+  test('REC-01 CLOSE-03 codes and diagnoses are returned only for the caller’s own patients, and athena errors are explained in a sentence', async () => {
     const codes = athenaProcedureCodes.path.replace('{athenaPatientId}', '9001')
     const { procedures } = athenaProcedureCodes.reply.parse(
       (await get(`${codes}?athenaPracticeId=${NUMBER}`)).body,
@@ -240,7 +240,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect((await get(`${searchDiagnoses.path}?term=anticoag`)).status).toBe(502)
   })
 
-  test('REC-01 a claim is created in department 21, once for the same codes on one day', async () => {
+  test('REC-01 a claim is created in department 21, once a day for the same codes', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -256,7 +256,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     const five = ['I10', 'I48.0', 'R55', 'R42', 'R21']
     expect((await api.refused(createAthenaClaim, { ...claim, diagnoseCodeList: five })).status).toBe(400)
     const before = athena.claims.deliveries().length
-    // Nothing within the process runs these calls one after the other, so the test also covers two processes.
+    // The process does not serialize these calls, so the test also covers two processes.
     const answers = await Promise.all([
       api.send(createAthenaClaim, claim),
       api.send(createAthenaClaim, claim),
@@ -271,7 +271,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     ])
   })
 
-  test('REC-01 a connection that cannot be decrypted does not affect other practices', async () => {
+  test('REC-01 a connection with undecryptable credentials does not affect other practices', async () => {
     const { deps } = server.running
     server.clock.pass(60_000)
     const now = server.clock.now()
@@ -288,7 +288,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(feeds.map(({ taken_at }) => (taken_at?.getTime() ?? 0) >= now.getTime())).toEqual([true])
   })
 
-  test('REC-01 a claim without a response is not retried until athena has certainly finished processing it', async () => {
+  test('REC-01 a claim without a response is retried only after athena has certainly finished processing it', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -309,7 +309,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(athena.claims.deliveries()).toHaveLength(before + 1)
   })
 
-  test('E1 a claim records its effect: if the response was lost, a repeated call creates no second claim and says so', async () => {
+  test('E1 a repeated call for a claim with a lost response creates no second claim and states the outcome', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9001'
     const claim = {
@@ -342,7 +342,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(athena.claims.deliveries()).toHaveLength(before)
   })
 
-  test('REC-01 a claim is linked to the named case or to the only one closed within a day; otherwise it is listed', async () => {
+  test('REC-01 a claim is linked to the named case, or to the only case closed within a day; otherwise it is listed', async () => {
     const api = await server.signIn(ADMIN)
     const athenaPatientId = '9002'
     const closed = async () => {

@@ -8,31 +8,34 @@ import type { LinkedSystem } from '@econsult/contract/record-systems/systems'
 import { arrivedOf, judgeArrival } from './rules.ts'
 import { beginFeed, findPossible, finishFeed, insertArrived, saveArrival, updateArrived } from './store.ts'
 
-/** The number of patients that are written in one transaction. */
+/** The number of patients written in one transaction. */
 const AT_ONCE = 100
-/** The systems' clocks differ a little from ours, so changes are requested from slightly earlier. */
+/**
+ * The overlap between two transfers: the clocks of record systems may differ from ours, so changes are requested from
+ * slightly before the last transfer.
+ */
 const OVERLAP_MS = 5 * MINUTE
 
 interface Feed {
   readonly practiceId: string
   readonly system: LinkedSystem
   readonly feed: PatientFeed
-  /** The practice's id at the system. */
+  /** The id of the practice in the record system. */
   readonly vendorPracticeId: string
 }
 
 export interface TakenPatient {
   readonly patient: VendorPatient
-  /** The patients here whom the arriving patient is or may be; empty if the patient was added. */
+  /** The patients in this product who are, or may be, the arriving patient; empty if the patient was added. */
   readonly here: readonly PatientRecord[]
-  /** The ids of those patients, or of the patient who was added. */
+  /** The ids of the patients in `here`, or the id of the added patient. */
   readonly ids: readonly string[]
   readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
 }
 
 /**
- * Copies the patients of a practice that changed at a record system. An interrupted read is repeated, as the system may
- * count changes as delivered that never arrived here. No transaction is open during the request.
+ * Copies the changed patients of a practice from a record system. An interrupted transfer is repeated, because the
+ * system may count changes as delivered that were not received. No transaction is open during the request.
  * @throws RecordSystemError
  */
 export async function copyChanges(

@@ -37,7 +37,7 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
 })
 const systemSchema = z.enum(LINKED_SYSTEMS)
 
-/** The patients who changed at a record system and whom the admin must match to patients here. */
+/** Lists the arriving patients whom the admin must match to patients in this product. */
 export const fetchArrivals: Action<typeof contract.fetchArrivals, CoreDeps> = async (
   deps,
   { caller, record },
@@ -46,7 +46,7 @@ export const fetchArrivals: Action<typeof contract.fetchArrivals, CoreDeps> = as
   return deps.database.asCaller(record, async (handle) => ({ data: await listArrivals(handle, practiceId) }))
 }
 
-/** Applies the admin's decision about one arrival. */
+/** Applies the admin's decision about an arriving patient. */
 export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = async (
   deps,
   { caller, input, record },
@@ -68,7 +68,7 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
       await updateArrived(handle, chosen, arrived)
       handle.audited.show(practiceId, chosen.id)
     }
-    // A chart belongs to one person. If other patients here kept its id, their reports would be filed in it.
+    // A chart belongs to one patient. Reports of other patients linked to its id would be filed in the wrong chart.
     const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
     const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new')
@@ -80,8 +80,8 @@ export const decideArrival: Action<typeof contract.decideArrival, CoreDeps> = as
 }
 
 /**
- * The candidates who, by the decision, are not the arriving patient. Candidates with the same date of birth may be the
- * same person, listed once for each provider, so they stay linked.
+ * The candidates who, according to the decision, are not the arriving patient. Candidates with the same date of birth
+ * may be the same person, with one entry per provider, so they stay linked.
  */
 function notMeant(
   decision: Input['decision'],
@@ -99,7 +99,7 @@ async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival
   for (const id of patients.keys()) handle.audited.show(practiceId, id)
   return presentEach(arrivals, (arrival) => {
     const all = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
-    // Entries that have been merged since then are offered as one choice.
+    // Entries that have been merged meanwhile are listed as one choice.
     const candidates = all.filter(
       ({ replaced_by }) => replaced_by === null || !arrival.candidate_ids.includes(replaced_by),
     )

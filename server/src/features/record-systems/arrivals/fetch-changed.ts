@@ -7,8 +7,8 @@ import { askAthena } from '../charts/athena-chart.ts'
 import { type TakenPatient, copyChanges } from './copy-changes.ts'
 
 /**
- * Copies the changed patients of the caller's practice from athena (REC-01) and returns those whom the caller could
- * choose for a case; other providers' patients are returned only to the admin, who decides about them.
+ * Copies the changed patients of the caller's practice from athena (REC-01). Returns the patients whom the caller may
+ * choose for a case; the admin, who decides about arriving patients, also gets other providers' patients.
  */
 export const changedAthenaPatients: Action<
   typeof contract.changedAthenaPatients,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await hint.close()
 })
 
-test('REC-04 patients are imported from hint for practices that integrated it', async () => {
+test('REC-04 patients are imported from hint for practices with a hint integration', async () => {
   const { deps } = server.running
   const found = () =>
     deps.database.asSystem((handle) =>

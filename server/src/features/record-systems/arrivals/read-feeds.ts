@@ -6,7 +6,9 @@ import { findHintToken } from '../connections/store.ts'
 import { findActivePractices } from './store.ts'
 import { copyChanges } from './copy-changes.ts'
 
-/** Copies the patients that changed at the record systems of all practices; a failing system does not delay others. */
+/**
+ * Copies the changed patients of all practices from their record systems. A failing system does not delay the others.
+ */
 export async function readFeeds(deps: CoreDeps & SecurityDeps & ExchangeDeps): Promise<void> {
   const practices = await deps.database.asSystem(findActivePractices)
   for (const practiceId of practices) {
@@ -33,7 +35,7 @@ async function openHint(
   return token && { adapter: hintCharts(token), practiceId: '' }
 }
 
-/** Logs a failure of one system or practice and does not throw, so that the others are still read. */
+/** Logs a failure of one system or practice without throwing, so that the others are still processed. */
 async function despiteTrouble(deps: CoreDeps, system: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

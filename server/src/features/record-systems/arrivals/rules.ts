@@ -7,10 +7,10 @@ import { searchNameOf } from '../../../db/search-name.ts'
 import { currentAmong, isOfPatient } from '../../patients/rules.ts'
 import type { NewLinks } from '../../patients/links/store.ts'
 
-/** A patient as a record system describes them. */
+/** A patient with the data from a record system. */
 export type ArrivingPatient = VendorPatient
 
-/** The result of matching a patient who changed at a record system. */
+/** The result of matching a changed patient from a record system. */
 export type Arrival =
   | { readonly outcome: 'updated' | 'linked'; readonly patients: readonly PatientRecord[] }
   | { readonly outcome: 'added' }
@@ -21,8 +21,8 @@ function arrivalNameOf({ firstName, lastName }: Pick<ArrivingPatient, 'firstName
 }
 
 /**
- * Matches a patient of a record system by the ids that are stored with the patients here, and otherwise by name and
- * date of birth.
+ * Matches a patient of a record system to patients in this product by the linked ids, and otherwise by name and date of
+ * birth.
  */
 export function judgeArrival(
   system: LinkedSystem,
@@ -33,9 +33,9 @@ export function judgeArrival(
 }
 
 /**
- * Matches an arriving patient to the patients here: those with the same id at the system, otherwise the one with the
- * same name and date of birth. Nobody is merged without a decision: a person decides if several patients have that
- * name, if the only one is linked to another id, or if the date of birth under the same id differs.
+ * Matches an arriving patient to the patients in this product: to those linked to the same id, otherwise to the only
+ * one with the same name and date of birth. A decision is required if several patients have that name and date of
+ * birth, if the only one is linked to another id, or if the date of birth of a linked patient differs.
  */
 export function judgePatient(
   linkOf: (patient: PatientRecord) => string | null,
@@ -57,22 +57,22 @@ export function judgePatient(
   return { outcome: 'to decide', candidates: sameName }
 }
 
-/** The columns of a patient, always with a name. */
+/** The columns of a patient, including the name. */
 export type ArrivingColumns = Updateable<PatientsTable> &
   Pick<Insertable<PatientsTable>, 'first_name' | 'last_name' | 'full_name' | 'search_name'>
 
-/** The data that is stored of an arriving patient. */
+/** The stored data of an arriving patient. */
 export interface Arrived<Columns = ArrivingColumns> {
   readonly columns: Columns
   readonly links: NewLinks
 }
 
-/** A patient's details from the system as columns, and their id there as a link. */
+/** Returns the details from the system as columns, and the id in the system as a link. */
 export function arrivedOf(system: LinkedSystem, arriving: ArrivingPatient): Arrived {
   return { columns: detailColumnsOf(arriving), links: { [system]: { id: arriving.vendorPatientId } } }
 }
 
-/** A patient's names and details as columns; details that the system omits stay unchanged. */
+/** Returns the name and details of a patient as columns, without the details that the system omits. */
 export function detailColumnsOf(arriving: ArrivingPatient): ArrivingColumns {
   const said = PATIENT_DETAILS.flatMap((name) => {
     const value = arriving.details[name]

@@ -14,7 +14,7 @@ interface FeedKey {
   readonly system: LinkedSystem
 }
 
-/** Records that a read of changes has begun; returns when an interrupted one began, if any; system access only. */
+/** Records the start of a transfer; returns the start of an interrupted earlier one, if any. System access only. */
 export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey, now: Date) {
   const before = await handle
     .selectFrom('patient_feeds')
@@ -32,7 +32,7 @@ export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey,
   return { brokenAt: before?.begun_at ?? null, takenAt: before?.taken_at ?? null }
 }
 
-/** Records that all changes up to a time have been copied; system access only. */
+/** Records that all changes up to this time have been copied. System access only. */
 export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey, takenAt: Date) {
   await handle
     .updateTable('patient_feeds')
@@ -43,8 +43,8 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
 }
 
 /**
- * The practice's patients who may be the arriving one: with the same id at the system, born on the same day, or kept in
- * place of a merged entry with that birthday.
+ * Finds the practice's patients who may be the arriving patient: those linked to the same id, those with the same date
+ * of birth, and those who replace a merged entry with that date of birth.
  */
 export async function findPossible(
   handle: Handle,
@@ -68,7 +68,7 @@ export async function findPossible(
     .execute()
 }
 
-/** The ids of patients who are used in place of merged entries with this date of birth. */
+/** An SQL query for the ids of patients who replace merged entries with this date of birth. */
 export function keptOfBirthday(handle: Handle, practiceId: string, dob: string) {
   return handle
     .selectFrom('patients as merged')
@@ -79,7 +79,7 @@ export function keptOfBirthday(handle: Handle, practiceId: string, dob: string) 
     .$castTo<{ replaced_by: string }>()
 }
 
-/** Writes details and links of an arriving patient into a patient; changes the date of birth only if it is given. */
+/** Updates a patient with the details and links of an arriving patient; the date of birth is optional. */
 export async function updateArrived(
   handle: Handle,
   patient: Pick<PatientRecord, 'practice_id' | 'id'>,
@@ -94,7 +94,7 @@ export async function updateArrived(
   await linkPatients(handle, [{ patient, links }])
 }
 
-/** Adds an arriving patient, who belongs to the whole practice, and returns the id. */
+/** Adds an arriving patient as a patient of the whole practice, and returns the id. */
 export async function insertArrived(
   handle: Handle,
   practiceId: string,
@@ -110,7 +110,7 @@ export async function insertArrived(
   return patient.id
 }
 
-/** Stores an arriving patient for a person to decide; newer details replace those of one who already waits. */
+/** Stores an arriving patient for an admin's decision. Newer details replace those of a pending arrival. */
 export async function saveArrival(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -138,13 +138,13 @@ export async function saveArrival(
       conflict
         .columns(['practice_id', 'system', 'vendor_patient_id'])
         .doUpdateSet(known)
-        // Unchanged details keep the decision that was made; only changed details require a new one.
+        // The decision is kept if the details are unchanged; changed details require a new decision.
         .where(sql<boolean>`patient_arrivals.details is distinct from excluded.details`),
     )
     .execute()
 }
 
-/** Removes a system's id from patients who, by a person's decision, are somebody else; returns how many had it. */
+/** Unlinks patients who, according to the decision, are not the arriving patient; returns the number of links. */
 export async function unlinkOthers(
   handle: Handle,
   { practiceId, system }: FeedKey,
@@ -172,7 +172,7 @@ export async function unlinkOthers(
   return unlinked.length
 }
 
-/** The arriving patients of a practice that wait for a decision, oldest first. */
+/** Finds the arrivals of a practice that need a decision, oldest first. */
 export async function findArrivals(
   handle: Handle,
   practiceId: string,
@@ -189,7 +189,7 @@ export async function findArrivals(
     .execute()
 }
 
-/** An arriving patient who waits for a decision; locks the row until the transaction ends. */
+/** Finds an arrival that needs a decision, and locks the row until the transaction ends. */
 export async function lockArrival(
   handle: Handle,
   practiceId: string,
@@ -205,7 +205,7 @@ export async function lockArrival(
     .executeTakeFirst()
 }
 
-/** Records who decided about an arriving patient, and when. */
+/** Records the decision about an arrival, with its user and time. */
 export async function recordArrivalDecision(
   handle: Handle,
   { practice_id, id }: Pick<ArrivalRecord, 'practice_id' | 'id'>,
@@ -220,7 +220,7 @@ export async function recordArrivalDecision(
     .execute()
 }
 
-/** Patients of a practice by their ids. */
+/** Finds patients of a practice by their ids. */
 export async function findPatients(
   handle: Handle,
   practiceId: string,
@@ -236,7 +236,7 @@ export async function findPatients(
     .execute()
 }
 
-/** Active practices, whose record systems are read periodically; system access only. */
+/** Finds the active practices, whose record systems are queried periodically. System access only. */
 export async function findActivePractices(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('practices')

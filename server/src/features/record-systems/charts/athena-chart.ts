@@ -11,13 +11,13 @@ import { billingFaultText, billingNotConnectedText } from './words.ts'
 interface Asked {
   readonly athenaPatientId: string
   readonly athenaPracticeId: string
-  /** The department at athena; if omitted, the one that the practice set. */
+  /** The department in athena; if omitted, the department set by the practice. */
   readonly departmentId?: string | undefined
 }
 
 /**
- * The caller's own patient at athena, found by the ids in the call.
- * @throws CallError notFound for anybody else's patient or practice, vendor if athena is not connected.
+ * Returns the caller's patient in athena, found by the ids in the call.
+ * @throws CallError notFound for a patient or practice of another caller, vendor if athena is not connected.
  */
 export async function openAthenaChart(
   deps: CoreDeps & ExchangeDeps,
@@ -40,7 +40,7 @@ export async function openAthenaChart(
   return { patient: found.patient, athena, chart }
 }
 
-/** Runs a request to athena; a failure becomes a CallError with a sentence for the user. */
+/** Sends a request to athena. A failure is thrown as a CallError with a sentence for the user. */
 export async function askAthena<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -5,7 +5,10 @@ import { forbidden, notFound } from '../../../http/errors.ts'
 import { providerOfChoice } from '../../patients/rules.ts'
 import { findLinkedPatient, findPracticeNumbers } from './store.ts'
 
-/** The caller's own patient with this id at a record system. @throws CallError notFound for any other patient */
+/**
+ * Finds the caller's patient with this id in a record system.
+ * @throws CallError notFound for any other patient
+ */
 export async function findChart(
   deps: CoreDeps & ExchangeDeps,
   record: CallRecord,
@@ -15,7 +18,7 @@ export async function findChart(
   const { practiceId } = record.caller
   if (!practiceId) throw forbidden('Only members of a practice have patients.')
   const providerId = providerOfChoice(record.caller)
-  // The audit row is written after this call and names the patient by the product's id, not the vendor's.
+  // The audit row is written after this call; it contains the product's id of the patient, not the vendor's id.
   const audited = { ...record }
   const found = await deps.database.asCaller(audited, async (handle) => {
     const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })

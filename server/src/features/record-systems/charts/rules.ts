@@ -5,7 +5,7 @@ type RecordSystem = SystemWith<'encounters'>
 
 const INSTEAD = 'or send the case without the encounter.'
 
-/** A sentence that says what went wrong at a record system and what to do. */
+/** A sentence that explains a record system error and what to do about it. */
 export function faultText(system: RecordSystem, fault: RecordFault, retryAfter: number | undefined): string {
   const name = factsOf(system).properName
   const texts: Record<RecordFault, string> = {
@@ -33,7 +33,7 @@ export function noEncounterText(system: RecordSystem): string {
   return `${factsOf(system).properName} has no encounter of this patient yet.`
 }
 
-/** The file name under which a visit's PDF is attached; it does not name the patient. */
+/** The name of the attached PDF file of a visit. It does not contain the patient's name. */
 export function summaryFileName(system: RecordSystem, day: string): string {
   return `${system}-latest-encounter-${day}.pdf`
 }

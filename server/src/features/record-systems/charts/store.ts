@@ -12,18 +12,15 @@ import { linkedTo, LINKS } from '../../patients/links/store.ts'
 interface Link {
   readonly practiceId: string
   /**
-   * If given, only this provider's patients and those of the whole practice; otherwise all patients of the practice.
+   * If set, only patients of this provider and of the whole practice are found; otherwise all patients of the practice.
    */
   readonly providerId: string | undefined
   readonly system: LinkedSystem
-  /** The patient's id at the record system. */
+  /** The id of the patient in the record system. */
   readonly vendorId: string
 }
 
-/**
- * The patient of a practice with this id at a record system, whether the patient's own entry or one merged into it has
- * the id.
- */
+/** Finds the patient of a practice who is linked to this id in a record system, directly or through a merged entry. */
 export async function findLinkedPatient(
   handle: Handle,
   { practiceId, providerId, system, vendorId }: Link,
@@ -45,7 +42,7 @@ export async function findLinkedPatient(
   return undefined
 }
 
-/** The column that holds a practice's number, for each record system that identifies practices by number. */
+/** The column with the practice's number, for each record system that identifies practices by number. */
 const NUMBER_COLUMNS = {
   athena: 'athena_practice_id',
   elation: 'elation_practice_id',
@@ -55,7 +52,7 @@ export function numberColumnOf(system: ConnectableSystem): keyof PracticesTable 
   return isByNumber(system) ? NUMBER_COLUMNS[system] : undefined
 }
 
-/** A practice's numbers at the record systems. */
+/** Finds a practice's numbers in the record systems. */
 export async function findPracticeNumbers(
   handle: Handle,
   practiceId: string,

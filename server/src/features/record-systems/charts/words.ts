@@ -3,7 +3,7 @@ import type { RecordFault, RecordSystemError } from '@econsult/adapters/records/
 export const billingNotConnectedText =
   'athena is not connected. Ask the admin of your practice, or close the case without billing.'
 
-/** A sentence that says what went wrong at athena during billing and what to do. */
+/** A sentence that explains an athena error during billing and what to do about it. */
 export function billingFaultText({
   fault,
   uncertain,

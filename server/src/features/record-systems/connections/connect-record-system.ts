@@ -9,7 +9,7 @@ import { connectorOf, ownerOf } from './rules.ts'
 import { saveConnection } from './store.ts'
 import { beginTest, tryCredentials } from './test-record-system.ts'
 
-/** Connects the admin's practice to a record system, once a test showed that the credentials work. */
+/** Tests the credentials and, if they work, connects the admin's practice to a record system. */
 export const connectRecordSystem: Action<
   typeof contract.connectRecordSystem,
   CoreDeps & SecurityDeps & ExchangeDeps

@@ -15,7 +15,7 @@ import type { VendorServer } from '../../../../../sandbox/src/records/vendor-ser
 import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-/** The platform's record systems are not set up for the rival practice. */
+/** No record systems are set up by the platform for the rival practice. */
 const ADMIN = 'other@rival.example'
 const ATHENA = {
   system: 'athena' as const,
@@ -60,7 +60,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     return practiceSchema.parse(body['data']).athenaPracticeId
   }
 
-  test('END-09 REC-05 a test of entered values reports whether they work, reads only the departments, and saves nothing', async () => {
+  test('END-09 REC-05 a test of entered credentials reports whether they work, reads only the departments and saves nothing', async () => {
     expect(await tried(ATHENA)).toMatchObject({ works: true, detail: 'Practice found, 4 departments.' })
     expect(athena.list.deliveries().map(({ title }) => title)).toEqual([
       'GET /v1/195900/departments',
@@ -77,7 +77,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect([await kept(), await numberOf()]).toEqual([[], null])
   })
 
-  test('END-09 the day on which the practice first asked for access is stored for that practice, until the note is removed', async () => {
+  test('END-09 the day of the first access request is stored for the practice until the note is removed', async () => {
     const note = async (isAsked: boolean) =>
       (await send(saveAccessAsk, { system: 'elation', isAsked })).status
     expect((await listed('elation'))?.askedAt).toBeNull()
@@ -93,7 +93,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await (await server.signIn(ADMIN)).post(saveAccessAsk.path, hint)).status).toBe(400)
   })
 
-  test('a missing value is an error of its field, and only Cerbo’s addresses are contacted', async () => {
+  test('a missing value is an error of its field, as is an address outside Cerbo’s domain', async () => {
     const empty = await send(connectRecordSystem, { system: 'athena' })
     expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([
       400,
@@ -119,7 +119,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     }
   })
 
-  test('REC-05 connecting stores the credentials sealed for the practice; if refused, nothing is saved', async () => {
+  test('REC-05 connecting stores the credentials sealed for the practice; refused credentials are not saved', async () => {
     const refused = await send(connectRecordSystem, { ...ATHENA, secret: 'wrong' })
     expect([refused.status, refused.body.message]).toEqual([
       502,
@@ -153,7 +153,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await server.running.deps.records.of(server.practiceId('demo'))).athena).toBeUndefined()
   })
 
-  test('END-09 after many tests in a row a practice must wait, and connecting counts as a test', async () => {
+  test('END-09 a practice must wait after many tests in a row, and connecting counts as a test', async () => {
     server.clock.pass(3_600_000)
     const body = { ...ATHENA, practiceNumber: '5' }
     const admin = await server.signIn(ADMIN)
@@ -174,7 +174,7 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     expect((await send(testRecordSystem, body)).status).toBe(200)
   })
 
-  test('REC-05 Cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
+  test("REC-05 Cerbo is contacted at the practice's address; disconnecting deletes the credentials", async () => {
     const own = { system: 'cerbo' as const, address: `${cerbo.url}/api/v1`, ...CERBO_USER }
     expect((await send(connectRecordSystem, own)).status).toBe(200)
     expect(await listed('cerbo')).toMatchObject({ isConnected: true, practice: new URL(cerbo.url).host })

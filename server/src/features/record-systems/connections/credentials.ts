@@ -1,17 +1,20 @@
 import { z } from 'zod'
 
 /**
- * The credentials of a practice's connection, stored sealed; `address` is set for a system that is identified by its
- * address.
+ * The credentials of a practice's connection, stored in sealed form. `address` is set for a system that is identified
+ * by its address.
  */
 export const credentialsSchema = z.object({
   user: z.string(),
   secret: z.string(),
   address: z.string().optional(),
-  /** athena's departments, if the practice set them. */
+  /** The departments in athena, if set by the practice. */
   departments: z.object({ charts: z.string().optional(), claims: z.string().optional() }).optional(),
 })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** A practice's own credentials; null if it disconnected the system, 'lost' if they can no longer be decrypted. */
+/**
+ * A practice's own credentials; null if the practice disconnected the system, 'lost' if they can no longer be
+ * decrypted.
+ */
 export type OwnCredentials = Credentials | 'lost' | null

@@ -22,7 +22,7 @@ const ATHENA = {
   secret: ATHENA_CLIENT.clientSecret,
 }
 
-describe.each(testDatabases)('departments of athena, on %s', (kind) => {
+describe.each(testDatabases)('athena departments, on %s', (kind) => {
   let server: TestServer
   let athena: AthenaServer
 
@@ -42,7 +42,7 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
     return data.find((one) => one.system === system)
   }
 
-  test('END-09 a test of athena returns all departments and says which are used; a failed test returns none', async () => {
+  test('END-09 a successful test of athena returns all departments and states which are used; a failed test returns none', async () => {
     const tried = async (body: InputOf<typeof testRecordSystem>) =>
       testRecordSystem.reply.parse((await send(testRecordSystem, body)).body).data
     const found = ['1', '30', '21', '31'].map((id) => ({ id, name: `Department ${id}` }))
@@ -57,7 +57,7 @@ describe.each(testDatabases)('departments of athena, on %s', (kind) => {
     expect((await listed('athena'))?.isConnected).toBe(false)
   })
 
-  test('REC-01 departments are those that the practice set, or else 1 and 21', async () => {
+  test('REC-01 athena uses the departments set by the practice, and otherwise 1 and 21', async () => {
     const departmentsOf = async () => (await listed('athena'))?.departments
     expect((await send(connectRecordSystem, ATHENA)).status).toBe(200)
     expect(await departmentsOf()).toEqual({ charts: '1', claims: '21' })

@@ -9,8 +9,8 @@ import { listRecordSystems } from './list-record-systems.ts'
 import { saveConnection, removeHintIntegration } from './store.ts'
 
 /**
- * Ends a connection of the admin's practice and deletes its credentials; after that, the platform's credentials are not
- * used for the practice either.
+ * Disconnects the admin's practice from a record system and deletes its credentials. After that, the platform's
+ * credentials are not used for the practice either.
  */
 export const disconnectRecordSystem: Action<
   typeof contract.disconnectRecordSystem,

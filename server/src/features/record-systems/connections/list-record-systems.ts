@@ -23,7 +23,7 @@ import {
   findRecordSystemSettings,
 } from './store.ts'
 
-/** The record systems of the admin's practice. */
+/** Lists the record systems of the admin's practice. */
 export const fetchRecordSystems: Action<
   typeof contract.fetchRecordSystems,
   CoreDeps & SecurityDeps & ExchangeDeps
@@ -35,7 +35,7 @@ export const fetchRecordSystems: Action<
   return { data }
 }
 
-/** The state of every record system for a practice; system access only. */
+/** Lists the state of every record system for a practice. System access only. */
 export async function listRecordSystems(
   { records: { platform }, sealer }: SecurityDeps & ExchangeDeps,
   handle: Handle,
@@ -87,7 +87,7 @@ function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAcc
   }
 }
 
-/** 'Practice 195900', or the host of the practice's address. */
+/** The practice in a record system, for example 'Practice 195900', or the host name of its address. */
 function practiceOf(name: ConnectableSystem, { practiceId, system: { baseUrl } }: Reached): string {
   return isByNumber(name) ? `Practice ${practiceId}` : new URL(baseUrl).host
 }

@@ -9,48 +9,48 @@ import { CONNECTORS } from '../connectors/all.ts'
 import type { Connector, Entered, Reachable } from '../connectors/connector.ts'
 import type { OwnCredentials } from './credentials.ts'
 
-/** A record system that a practice is connected to, before it is opened. */
+/** A record system to which a practice is connected, before its adapter is opened. */
 export interface Reached<Adapter = ConnectionChecker> {
   readonly system: Reachable<Adapter>
-  /** The practice's own number at the record system; '' if its credentials are for one practice only. */
+  /** The number of the practice in the record system; '' if its credentials are valid for one practice only. */
   readonly practiceId: string
-  /** True if the credentials are the practice's own, and not the platform's. */
+  /** True if the credentials belong to the practice, false if they belong to the platform. */
   readonly isOwn: boolean
 }
 
-/** The record systems of a practice. */
+/** The record system settings of a practice. */
 export interface PracticeSettings {
   /** Systems whose stored credentials can no longer be decrypted. */
   readonly lost: readonly ConnectableSystem[]
   readonly reached: ReadonlyMap<ConnectableSystem, Reached>
 }
 
-/** The practice's numbers at the systems that name practices by a number. */
+/** The numbers of the practice in the systems that identify practices by number. */
 export type PracticeNumbers = Readonly<Partial<Record<ConnectableSystem, string | null>>>
 
 interface Facts {
-  /** The practice's id in this product. */
+  /** The id of the practice in this product. */
   readonly practiceId: string
-  /** Its own credentials for each system that it connected or disconnected. */
+  /** The practice's own credentials for each system that it connected or disconnected. */
   readonly own: ReadonlyMap<string, OwnCredentials>
   readonly numbers: PracticeNumbers
   readonly platform: RecordPlatform
 }
 
-/** The connector of any record system. */
+/** Returns the connector of a record system. */
 export function connectorOf(system: ConnectableSystem): Connector<ConnectionChecker> {
   return CONNECTORS[system]
 }
 
-/** True if the admin entered a value in any field. */
+/** True if the admin entered a value in at least one field. */
 export function isEntered(entered: Entered): boolean {
   return [entered.practiceNumber, entered.address, entered.user, entered.secret].some(Boolean)
 }
 
 /**
- * The settings that apply to a practice. A system that the practice itself connected or disconnected takes precedence.
- * The platform's credentials are used only for practices that did neither and whose number at the system was entered by
- * the platform.
+ * Returns the settings that apply to a practice. The practice's own connection or disconnection of a system takes
+ * precedence. Otherwise the platform's credentials are used, provided that the platform has entered the practice's
+ * number in the system.
  */
 export function settingsOf(facts: Facts): PracticeSettings {
   const reached = CONNECTABLE_SYSTEMS.flatMap((system) => {
@@ -75,10 +75,7 @@ function reachedOf(
   return reach && { system: reach, practiceId: number, isOwn: credentials !== undefined }
 }
 
-/**
- * The owner to which a sealed connection is bound, so that it cannot be decrypted in a row of another practice or
- * system.
- */
+/** The owner under which credentials are sealed. They cannot be decrypted in the row of another practice or system. */
 export function ownerOf(practiceId: string, system: string): string {
   return `${practiceId} ${system}`
 }

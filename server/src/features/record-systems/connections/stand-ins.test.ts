@@ -23,7 +23,7 @@ const settings = (practiceId: string, number: string | null) =>
     platform,
   })
 
-test('REC-05 a new practice is not connected to the sandbox’s record systems; the demo practice is', () => {
+test('REC-05 the sandbox’s record systems are connected to the demo practice, but not to a new practice', () => {
   expect(settings('new', null)).toEqual({ lost: [], reached: new Map() })
   const { reached } = settings('demo', '100001')
   expect([...reached].map(([system, { isOwn }]) => [system, isOwn])).toEqual([

@@ -13,13 +13,13 @@ type ConnectionRecord = Selectable<RecordConnectionsTable>
 interface Wanted {
   readonly practiceId: string
   readonly sealer: Sealer
-  /** The systems that the operator has set up for practices. */
+  /** The systems set up for practices by the operator. */
   readonly platform: RecordPlatform
 }
 
 /**
- * The settings of a practice's record systems, with credentials: its own connections, else the platform's. A system
- * that the practice disconnected has no settings. System access only.
+ * Returns the record system settings of a practice with credentials: the practice's own, or else the platform's. A
+ * system disconnected by the practice has no settings. System access only.
  */
 export async function findRecordSystemSettings(
   handle: Handle,
@@ -40,7 +40,7 @@ function openCredentials(
   return opened === undefined ? 'lost' : credentialsSchema.parse(JSON.parse(opened))
 }
 
-/** A practice's own connections, including those that it ended; system access only. */
+/** Finds a practice's own connections, including ended ones. System access only. */
 export async function findConnections(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('record_connections')
@@ -57,7 +57,10 @@ export async function findConnections(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** Stores a practice's connection in place of any earlier one, with the practice's id there; system access only. */
+/**
+ * Stores a connection of a practice, replacing any earlier one, and the practice's id in the system. System access
+ * only.
+ */
 export async function saveConnection(
   handle: Handle,
   connection: Insertable<RecordConnectionsTable> & { readonly system: ConnectableSystem },
@@ -78,7 +81,7 @@ export async function saveConnection(
     .execute()
 }
 
-/** The record systems at which a practice asked for access, and when; system access only. */
+/** Finds the record systems to which a practice requested access, with the times. System access only. */
 export async function findAccessAsks(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('record_access_asks')
@@ -87,7 +90,7 @@ export async function findAccessAsks(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** Records that a practice asked for access; an earlier record stays unchanged. System access only. */
+/** Records that a practice requested access; an earlier record stays unchanged. System access only. */
 export async function recordAccessRequest(
   handle: Handle,
   ask: Insertable<RecordAccessAsksTable>,
@@ -99,7 +102,7 @@ export async function recordAccessRequest(
     .execute()
 }
 
-/** Removes the record that a practice asked for access; system access only. */
+/** Removes the record of a practice's access request. System access only. */
 export async function removeAccessAsk(
   handle: Handle,
   practiceId: string,
@@ -112,7 +115,7 @@ export async function removeAccessAsk(
     .execute()
 }
 
-/** A practice's integration with hint, without its token, and who set it up; system access only. */
+/** Finds a practice's integration with hint, without the token, and the user who set it up. System access only. */
 export async function findHintIntegration(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('hint_integrations')
@@ -127,7 +130,7 @@ export async function findHintIntegration(handle: Handle, practiceId: string) {
     .executeTakeFirst()
 }
 
-/** A practice's sealed access token for hint; system access only. */
+/** Finds a practice's sealed access token for hint. System access only. */
 export async function findHintToken(handle: Handle, practiceId: string): Promise<string | undefined> {
   const row = await handle
     .selectFrom('hint_integrations')
@@ -137,7 +140,7 @@ export async function findHintToken(handle: Handle, practiceId: string): Promise
   return row?.sealed_access_token
 }
 
-/** Deletes a practice's access to hint; system access only. */
+/** Deletes a practice's integration with hint, including the access token. System access only. */
 export async function removeHintIntegration(handle: Handle, practiceId: string): Promise<void> {
   await handle.deleteFrom('hint_integrations').where('practice_id', '=', practiceId).execute()
   await handle
@@ -147,7 +150,7 @@ export async function removeHintIntegration(handle: Handle, practiceId: string):
     .execute()
 }
 
-/** For each system, the time up to which patient changes have been copied; system access only. */
+/** Finds, for each system, the time up to which patient changes have been copied. System access only. */
 export async function findFeeds(handle: Handle, practiceId: string) {
   return handle
     .selectFrom('patient_feeds')
@@ -156,7 +159,7 @@ export async function findFeeds(handle: Handle, practiceId: string) {
     .execute()
 }
 
-/** The number of a practice's patients that are linked to each record system. */
+/** Counts a practice's patients linked to each record system. */
 export async function countLinkedPatients(handle: Handle, practiceId: string) {
   const counted = await handle
     .selectFrom('patient_links')

@@ -23,8 +23,8 @@ import { findHintToken } from './store.ts'
 type Input = z.output<(typeof contract.testRecordSystem)['input']>
 
 /**
- * Limits how often a practice may test: each test sends requests to another system, so after so many in a row the
- * practice must wait between tests.
+ * The limit on connection tests of a practice. Each test sends requests to another system, so after many tests in a row
+ * the practice must wait before the next one.
  */
 const TEST_LIMIT: TryLimit = {
   free: 20,
@@ -33,13 +33,16 @@ const TEST_LIMIT: TryLimit = {
   forgetMs: 30 * MINUTE,
 }
 
-/** Counts a test of a practice. @throws CallError tooManyTries with the wait after many tests in a row */
+/**
+ * Counts a test by a practice.
+ * @throws CallError tooManyTries with the waiting time after many tests in a row
+ */
 export async function beginTest(deps: CoreDeps, { practiceId }: PracticeAdmin): Promise<void> {
   await beginTries(deps, [{ subject: `record-system-test:${practiceId}`, limit: TEST_LIMIT }])
 }
 
 /**
- * Tests the entered credentials, or the stored connection if none were entered; changes nothing.
+ * Tests the entered credentials, or the stored connection if none were entered. Changes nothing.
  * @throws CallError tooManyTries with the waiting time after many tests in a row
  */
 export const testRecordSystem: Action<
@@ -118,7 +121,7 @@ function faultOf(error: unknown): RecordFault {
   throw error
 }
 
-/** A sentence that says why a connection does not work and what to do. */
+/** A sentence that explains why a connection does not work and what to do about it. */
 function testFailure(
   name: Input['system'],
   fault: RecordFault,

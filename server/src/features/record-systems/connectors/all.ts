@@ -5,7 +5,7 @@ import type { Connector } from './connector.ts'
 import { elationConnector } from './elation.ts'
 import { fhirConnector } from './fhir.ts'
 
-/** The connector of each record system. */
+/** The connectors of all record systems. */
 export const CONNECTORS = {
   athena: athenaConnector,
   elation: elationConnector,
@@ -13,6 +13,6 @@ export const CONNECTORS = {
   fhir: fhirConnector,
 } as const satisfies Record<ConnectableSystem, unknown>
 
-/** The port through which the product uses each record system. */
+/** The type of the adapter for each record system. */
 export type AdapterOf<System extends ConnectableSystem> =
   (typeof CONNECTORS)[System] extends Connector<infer Adapter> ? Adapter : never

@@ -41,7 +41,7 @@ function reachAthena(
   return { ...reached, departments }
 }
 
-/** The departments that were entered; an invalid one is added to the errors. */
+/** The entered departments. Adds an error for each invalid one. */
 function departmentsEntered(
   { chartDepartment, claimDepartment }: Entered,
   errors: Errors,

@@ -4,7 +4,7 @@ import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connectio
 import { type Errors, pairOf, refuseErrors } from './check-fields.ts'
 import { type Connector, reachable } from './connector.ts'
 
-/** Cerbo's practices are subdomains of one domain; this server sends requests to no other host (E6). */
+/** Cerbo's practices have subdomains of one domain. This server sends requests to no other host (E6). */
 const ADDRESS = /^https:\/\/[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.md-hq\.com$/
 const PATH = '/api/v1'
 

@@ -2,12 +2,12 @@ import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connectio
 import { CallError } from '../../../http/errors.ts'
 import type { Entered } from './connector.ts'
 
-/** An error text for each field that is missing or wrong; the first one is shown. */
+/** An error text for each missing or invalid field; the first one is displayed. */
 export type Errors = Record<string, string>
 
 const PRACTICE_NUMBER = /^\d{1,19}$/
 
-/** The practice's number at a record system; a missing or invalid one is added to the errors. */
+/** Returns the practice's number in a record system. Adds an error if it is missing or invalid. */
 export function numberOf({ practiceNumber = '' }: Entered, errors: Errors): string {
   if (practiceNumber === '') errors['practiceNumber'] = RECORD_SYSTEM_TEXTS.practiceIdRequired
   else if (!PRACTICE_NUMBER.test(practiceNumber))
@@ -15,7 +15,7 @@ export function numberOf({ practiceNumber = '' }: Entered, errors: Errors): stri
   return practiceNumber
 }
 
-/** The pair of user and secret; a missing one is added to the errors. */
+/** Returns the user and the secret. Adds an error for each missing one. */
 export function pairOf({ user = '', secret = '' }: Entered, errors: Errors) {
   if (user === '') errors['user'] = RECORD_SYSTEM_TEXTS.userRequired
   if (secret === '') errors['secret'] = RECORD_SYSTEM_TEXTS.secretRequired

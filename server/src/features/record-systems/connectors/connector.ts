@@ -3,10 +3,11 @@ import type { PaceMaker } from '@econsult/adapters/records/pace-port'
 import type { RecordPlatform } from '../../../configuration/record-settings.ts'
 import type { Credentials } from '../connections/credentials.ts'
 
-// A connector defines how one record system is connected: the fields that an admin fills in, and the adapter that is
-// opened with them. Each system whose credentials are entered here has one; hint is connected from within hint.
+// A connector defines how to connect a record system: the fields that an admin fills in, and the adapter opened with
+// the entered values. Each system whose credentials are entered in this product has a connector; hint is connected from
+// within hint.
 
-/** The values that an admin entered for a record system. */
+/** The values entered by an admin for a record system. */
 export interface Entered {
   readonly practiceNumber?: string | undefined
   readonly address?: string | undefined
@@ -17,46 +18,43 @@ export interface Entered {
 }
 
 /**
- * Checked credentials that an admin entered, with the practice's number at the system; '' for a system that is
- * identified by its address.
+ * Validated credentials with the practice's number in the system; '' for a system that is identified by its address.
  */
 export interface CheckedCredentials {
   readonly practiceId: string
   readonly credentials: Credentials
 }
 
-/** The dependencies of adapters besides credentials. */
+/** The dependencies of adapters, other than credentials. */
 export interface AdapterNeeds {
-  /** Time limit for sending a document, in milliseconds. */
+  /** The timeout for sending a document, in milliseconds. */
   readonly timeoutMs: number
   readonly now: () => number
   readonly paceOfVendor: PaceMaker
-  /** For each system, an address that may be reached although practices are not allowed to enter it. */
+  /** An additional permitted address for each system, which practices are not allowed to enter. */
   readonly allowed: RecordPlatform['bases']['allowed']
 }
 
-/** Settings of a record system, before it is opened. */
+/** The settings of a record system, before its adapter is opened. */
 export interface Reachable<Adapter> {
   readonly baseUrl: string
-  /** A key that is equal for equal settings. */
+  /** A key that is equal if the settings are equal. */
   readonly key: string
-  /** athena's departments; not set for other systems. */
+  /** The departments in athena; undefined for other systems. */
   readonly departments?: AthenaDepartments
   open(needs: AdapterNeeds): Adapter
 }
 
 export interface Connector<Adapter> {
-  /** @throws CallError badInput with a text for each field that is missing or wrong. */
+  /** @throws CallError badInput with a text for each missing or invalid field. */
   check(entered: Entered, platform: RecordPlatform): CheckedCredentials
-  /** The system that a practice's own credentials open. */
+  /** Returns the settings for a practice's own credentials. */
   own(credentials: Credentials, platform: RecordPlatform): Reachable<Adapter>
-  /**
-   * The system that the operator has set up for a practice without credentials of its own; undefined if there is none.
-   */
+  /** Returns the operator's settings for a practice without its own credentials; undefined if there are none. */
   shared(platform: RecordPlatform, practiceId: string): Reachable<Adapter> | undefined
 }
 
-/** Combines the settings of a record system with the adapter that is opened with them. */
+/** Combines the settings of a record system with a function that opens its adapter. */
 export function reachable<Settings extends { readonly baseUrl: string }, Adapter>(
   settings: Settings,
   open: (settings: Settings, needs: AdapterNeeds) => Adapter,

@@ -5,9 +5,9 @@ import { RECORD_SYSTEM_TEXTS } from '@econsult/contract/record-systems/connectio
 import { type Errors, refuseErrors } from './check-fields.ts'
 import { type Connector, reachable } from './connector.ts'
 
-/** Connects a practice's own FHIR server; the platform has none for all practices. */
+/** Connects a practice's own FHIR server. The platform has no shared FHIR server for practices. */
 export const fhirConnector: Connector<FhirRecords> = {
-  /** Accepts an address only if it is public and encrypted, or if it is the one that the operator allows. */
+  /** Accepts an address only if it is public and encrypted, or explicitly allowed by the operator. */
   check({ address: typed = '', user = '', secret = '' }, { bases }) {
     const address = typed.replace(/\/+$/, '')
     const errors: Errors = {}

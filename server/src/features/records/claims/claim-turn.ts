@@ -6,29 +6,27 @@ import { CallError, conflict } from '../../../http/errors.ts'
 import { changeHeldClaim, type ClaimKey, type DirectClaim, findClaim, leaseClaim } from './turns/store.ts'
 import { billingFaultText } from '../../record-systems/charts/words.ts'
 
-/** The exclusive right of one process to look up and create one claim. */
+/** The exclusive right of one process to look up and create a claim. */
 export interface ClaimTurn {
   /**
-   * Extends the turn; called just before athena is asked to create the claim. @throws CallError conflict if it had
-   * already expired
+   * Extends the turn, immediately before the request to create the claim.
+   * @throws CallError conflict if the turn has already expired
    */
   renew(): Promise<void>
-  /**
-   * Records the id of the claim. Nobody else can take the turn until athena has certainly finished processing the
-   * claim.
-   */
+  /** Stores the id of the claim. The turn stays taken until athena has certainly finished processing the claim. */
   endWith(claimId: string): Promise<void>
   /**
-   * Releases the turn, at once if nothing was created; if that is uncertain, only after athena has certainly finished
-   * processing.
+   * Releases the turn after an error: immediately if no claim was created, otherwise after athena has certainly
+   * finished processing a claim that may have been created.
    */
   endAfter(error: unknown): Promise<void>
 }
 
 /**
- * Takes the turn for one claim. A turn that is not released expires, after the time in which athena could still be
- * processing the claim; the next holder looks the claim up first.
- * @throws CallError conflict if another process has it or just had it, vendor while athena may still be working on it
+ * Takes the turn for one claim. An unreleased turn expires after the time during which athena could still be processing
+ * the claim; the next process looks up the claim first.
+ * @throws CallError conflict if another process holds the turn or has just finished, vendor if athena may still be
+ * processing the claim
  */
 export async function leaseClaimTurn(
   { database, clock, deliveryPace: { leaseMs, settledMs } }: CoreDeps & ExchangeDeps,

@@ -11,10 +11,10 @@ import { expectCaseForClaim, linkClaim } from './link-claim.ts'
 import { type ClaimTurn, leaseClaimTurn } from './claim-turn.ts'
 
 /**
- * Creates a claim outside any closing (REC-01). athena has no idempotency keys, so ours is made from the patient, the
- * day and the codes; no process creates a second claim with the same key. It belongs to the case that the caller names,
- * otherwise to the only case without a claim that the caller closed within the last day.
- * @throws CallError conflict if it exists or is being created, vendor while athena may still be working on it.
+ * Creates a claim independently of a closing (REC-01). athena has no idempotency keys, so a key is made from the
+ * patient, the day and the codes; only one claim is created for each key. The claim is linked to the case named by the
+ * caller, or else to the only case without a claim that the caller closed within the last day.
+ * @throws CallError conflict if the claim exists or is being created, vendor if athena may still be processing it.
  */
 export const createAthenaClaim: Action<
   typeof contract.createAthenaClaim,
@@ -43,7 +43,7 @@ export const createAthenaClaim: Action<
   const there = await within(turn, () => athena.adapter.findClaim(claim))
   if (there !== null) {
     await turn.endWith(there)
-    // The process that created it may have stopped before storing it.
+    // The process that created the claim may have stopped before storing it.
     await linkClaim(deps, there, linking)
     throw conflict(ATHENA_TEXTS.claimThere)
   }
@@ -54,16 +54,13 @@ export const createAthenaClaim: Action<
   return { data: { claimId, caseId }, message: ATHENA_TEXTS.claimCreated }
 }
 
-/**
- * Refuses any department except the practice's own and 21, which clients send because the API description tells them
- * to.
- */
+/** Refuses all departments except the practice's own and 21, which clients send according to the API description. */
 function refuseOtherDepartment(asked: string | number | undefined, own: string): void {
   if (asked === undefined || [DEFAULT_DEPARTMENTS.claims, own].includes(String(asked))) return
   throw badField('departmentId', ATHENA_TEXTS.otherDepartment(own))
 }
 
-/** Sends a request to athena; if that fails, releases the turn. */
+/** Runs a request to athena, and releases the turn if the request fails. */
 function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<Result> {
   return askAthena(async () => {
     try {
@@ -75,7 +72,7 @@ function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<R
   })
 }
 
-/** A marker that is equal for equal codes, and short enough for athena's field. */
+/** A hash of the day and the codes that is short enough for athena's field. */
 function markerOf(parts: readonly string[]): string {
   return `EC-${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}`
 }

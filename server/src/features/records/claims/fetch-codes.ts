@@ -8,7 +8,9 @@ import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-c
 
 const MOST_DIAGNOSES_FOUND = 20
 
-/** The product's CPT codes that athena bills for the patient, with the product's own descriptions (CLOSE-03). */
+/**
+ * Returns the product's CPT codes that athena can bill for the patient, with the product's own descriptions (CLOSE-03).
+ */
 export const athenaProcedureCodes: Action<
   typeof contract.athenaProcedureCodes,
   CoreDeps & ExchangeDeps
@@ -24,7 +26,7 @@ export const athenaProcedureCodes: Action<
   return { data: { procedures: CONSULT_PROCEDURES.filter(({ procedurecode }) => isTaken(procedurecode)) } }
 }
 
-/** The coded diagnoses of the patient's latest encounter; empty if there was no encounter. */
+/** Returns the coded diagnoses of the patient's latest encounter; empty if there was no encounter. */
 export const latestAthenaDiagnoses: Action<
   typeof contract.latestAthenaDiagnoses,
   CoreDeps & ExchangeDeps

@@ -13,15 +13,16 @@ import { insertClaimApart, isCaseOfPatient, lockCaseWithoutClaim, lockClosedWith
 interface ClaimOf {
   readonly caller: Caller
   readonly patient: PatientRecord
-  /** The case that the caller names. */
+  /** The case named by the caller. */
   readonly caseId: string | undefined
   readonly procedureCodes: readonly string[]
-  /** The effect id of the call that creates the claim, if it was sent with an Idempotency-Key. */
+  /** The effect id of the call that creates the claim; set if the call had an Idempotency-Key. */
   readonly effectId?: string | undefined
 }
 
 /**
- * Checks, before athena is asked, that the named case is this patient's, visible to the caller and without a claim.
+ * Checks, before the request to athena, that the named case belongs to this patient, is visible to the caller and has
+ * no claim.
  * @throws CallError notFound or conflict if not
  */
 export async function expectCaseForClaim(
@@ -37,9 +38,9 @@ export async function expectCaseForClaim(
 }
 
 /**
- * Stores, once, a claim that athena accepted, with its case: the named one, otherwise the patient's only case without a
- * claim that the caller closed within the last day. Updates the case's claim status.
- * @returns the case's id; null if the claim belongs to none
+ * Stores a claim accepted by athena once, with its case: the named case, or else the patient's only case without a
+ * claim that the caller closed within the last day. Updates the claim status of the case.
+ * @returns the id of the case; null if the claim is linked to no case
  */
 export async function linkClaim(
   deps: CoreDeps & RealtimeDeps,

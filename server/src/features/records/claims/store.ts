@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { ClaimsApartTable } from '../../../tables/records.ts'
 import type { CaseRecord } from '../../../tables/cases.ts'
 
-/** Stores a claim that athena accepted; false if it is already stored. System access only. */
+/** Stores a claim accepted by athena; returns false if it is already stored. System access only. */
 export async function insertClaimApart(
   handle: Handle,
   claim: Insertable<ClaimsApartTable>,
@@ -17,7 +17,7 @@ export async function insertClaimApart(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The patient among whose cases the case of a claim is searched. */
+/** The patient whose cases are searched for the case of a claim. */
 interface ClaimCases {
   readonly practiceId: string
   readonly patientId: string
@@ -47,7 +47,7 @@ function withoutClaim(handle: Handle, { practiceId, patientId }: ClaimCases) {
     .forUpdate()
 }
 
-/** A patient's cases that this person closed since a given time and that have no claim, locked. System access only. */
+/** Finds and locks a patient's cases without a claim that this user closed since a given time. System access only. */
 export async function lockClosedWithoutClaim(
   handle: Handle,
   of: ClaimCases & { readonly closedBy: string; readonly since: Date },
@@ -59,7 +59,7 @@ export async function lockClosedWithoutClaim(
     .execute()
 }
 
-/** A patient's case if it has no claim, locked. System access only. */
+/** Finds and locks a patient's case if it has no claim. System access only. */
 export async function lockCaseWithoutClaim(
   handle: Handle,
   of: ClaimCases & { readonly caseId: string },
@@ -67,7 +67,7 @@ export async function lockCaseWithoutClaim(
   return withoutClaim(handle, of).where('id', '=', of.caseId).executeTakeFirst()
 }
 
-/** True if a case is this patient's and in this owner's inbox. System access only. */
+/** True if a case belongs to this patient and is in this owner's inbox. System access only. */
 export async function isCaseOfPatient(
   handle: Handle,
   { practiceId, patientId, caseId, ownerId }: ClaimCases & { caseId: string; ownerId: string },
@@ -77,7 +77,7 @@ export async function isCaseOfPatient(
   return held.length > 0 && record?.patient_id === patientId
 }
 
-/** A practice's latest claims that belong to no case; if a provider is given, only that provider's. */
+/** Finds a practice's latest claims that are linked to no case, optionally those of one provider. */
 export async function findClaimsWithoutCase(
   handle: Handle,
   { practiceId, providerId, limit }: { practiceId: string; providerId: string | undefined; limit: number },

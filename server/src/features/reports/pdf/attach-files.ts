@@ -3,13 +3,13 @@ import { windowsName } from '../../../lib/windows-name.ts'
 import { cleanLine } from './text/clean-text.ts'
 import type { ReportData, ReportFile } from './report-data.ts'
 
-/** The longest name of an attached file, in UTF-16 units. */
+/** The maximum length of the name of an attached file, in UTF-16 units. */
 const LONGEST_NAME = 120
 
-/** The bytes of attached files, by the file's index in the list. */
+/** The bytes of the attached files, by index of the file in the list. */
 export type Attachments = ReadonlyMap<number, Buffer>
 
-/** Reads the files to attach; an unreadable one is left out. */
+/** Reads the files to attach; skips unreadable files. */
 export async function readAttachments({ files }: ReportData): Promise<Attachments> {
   const attachments = new Map<number, Buffer>()
   for (const [index, { attachment }] of files.entries()) {
@@ -20,8 +20,8 @@ export async function readAttachments({ files }: ReportData): Promise<Attachment
 }
 
 /**
- * Attaches the files to the tagged document: viewers list each by number and name, and each is associated with the
- * whole document (PDF 2.0, 14.13).
+ * Attaches the files to the tagged document. PDF viewers list each file by number and name; each file is associated
+ * with the whole document (PDF 2.0, 14.13).
  */
 export function attachFiles(
   doc: PDFKit.PDFDocument,
@@ -43,7 +43,9 @@ export function attachFiles(
   }
 }
 
-/** The number makes names unique and refers to the line of the list; people save the file under this name. */
+/**
+ * The number makes file names unique and refers to the report's list of files. Viewers save the file under this name.
+ */
 function attachmentName({ name }: ReportFile, number: number): string {
   const ending = /\.pdf$/i.test(name) ? '' : '.pdf'
   return windowsName(cleanLine(`${number} ${name}${ending}`), LONGEST_NAME)

@@ -1,6 +1,6 @@
 import { joinBytes } from '../../../lib/bytes.ts'
 
-/** All parts of a document in order, once it has ended. */
+/** Returns all chunks of a document in order, after the document has ended. */
 export async function collectParts(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -11,7 +11,7 @@ export async function collectParts(doc: PDFKit.PDFDocument): Promise<Uint8Array[
   return parts
 }
 
-/** All bytes of a document, once it has ended. */
+/** Returns all bytes of a document, after the document has ended. */
 export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return joinBytes(await collectParts(doc))
 }

@@ -7,19 +7,19 @@ const PDF_UA_CLAIM = `
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>`
 
-/** The properties that systems show and index; they name no patient. */
+/** Document properties, which other systems display and index; they contain no patient name. */
 export interface DocumentProperties {
   readonly title: string
   readonly author: string
   readonly subject: string
   readonly productName: string
-  /** The document's date, which also determines its id, in milliseconds since 1970. */
+  /** The date of the document, in milliseconds since 1970; the document's id is derived from it. */
   readonly at: number
 }
 
 /**
- * An empty tagged letter document (CLOSE-05). Its properties name no patient, because systems show and index them; its
- * date and id come from the data.
+ * Creates an empty, tagged PDF document in letter format (CLOSE-05). Its properties contain no patient name, because
+ * other systems display and index them. Its date and id are derived from `properties`.
  */
 export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument {
   const doc = new PDFDocument({
@@ -31,7 +31,7 @@ export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // No initial font: pdfkit would begin with Helvetica, which is not embedded.
+    // No initial font: pdfkit's default, Helvetica, would not be embedded.
     font: '',
     info: {
       Title: propertyText(properties.title),
@@ -46,20 +46,20 @@ export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument
   return doc
 }
 
-/** pdfkit writes properties into XML unescaped, so the reserved characters of XML are removed. */
+/** Removes the reserved characters of XML, because pdfkit writes properties into XML without escaping. */
 function propertyText(text: string): string {
   return cleanLine(text).replaceAll('&', 'and').replace(/[<>]/g, '')
 }
 
-/** Size of a joined part in bytes. */
+/** The size of a joined chunk, in bytes. */
 const PART_BYTES = 64 * 1024
 
-/** Larger parts (pictures and fonts) are not joined. */
+/** The maximum size of a chunk to be joined, in bytes; pictures and fonts are larger. */
 const SMALL_BYTES = 16 * 1024
 
 /**
- * Makes a document emit few parts: pdfkit pushes some ten thousand lines separately and keeps them all until the
- * document has ended.
+ * Joins the chunks that a document emits. pdfkit emits some ten thousand lines separately and keeps all of them in
+ * memory until the document has ended.
  */
 function joinSmallParts(doc: PDFKit.PDFDocument): void {
   const push = doc.push.bind(doc)

@@ -1,40 +1,43 @@
 import type { Font } from 'fontkit'
 
-/** Parts of pdfkit that its type package lacks: tagging, and fonts that are already open. */
+/** Members of pdfkit that are missing in its type package: tagging, and fonts that are already open. */
 declare global {
   namespace PDFKit {
-    /** A font as a document embeds it. Lengths in thousandths of the font's size. */
+    /** A font embedded in a document. Lengths are in thousandths of the font size. */
     interface EmbeddedFont {
       readonly id: string
-      /** Adds the text's characters to the document: their codes in hexadecimal digits, and their positions. */
+      /**
+       * Adds the characters of a text to the embedded font. Returns their codes in hexadecimal digits, and their
+       * positions.
+       */
       encode(text: string): [codes: string[], positions: GlyphPosition[]]
       widthOfString(text: string, size: number): number
-      /** The factor from the font's own units to thousandths of the font's size. */
+      /** The factor for converting the font's units to thousandths of the font size. */
       readonly scale: number
       readonly subset: { includeGlyph(id: number): number }
-      /** Widths by the glyph's index in the subset; `unicode` has the same index. */
+      /** The widths, by index of the glyph in the subset; `unicode` uses the same index. */
       readonly widths: (number | undefined)[]
-      /** The characters that a glyph stands for in text extraction. */
+      /** The characters that text extraction returns for each glyph. */
       readonly unicode: (number[] | undefined)[]
-      /** The font's object in the file. */
+      /** The PDF object of the font. */
       ref(): object
     }
 
     interface GlyphPosition {
       readonly xAdvance: number
-      /** The advance of the glyph itself, without kerning. */
+      /** The width of the glyph without kerning. */
       readonly advanceWidth: number
       readonly xOffset: number
       readonly yOffset: number
     }
 
     interface PDFDocument {
-      /** The current font. */
+      /** The font that is currently set. */
       readonly _font: EmbeddedFont
       addContent(operators: string | Uint8Array): this
     }
 
-    /** A picture whose header was read. */
+    /** A picture whose header has been parsed. */
     interface OpenImage {
       readonly width: number
       readonly height: number
@@ -58,7 +61,7 @@ declare global {
       }
 
       interface PDFImage {
-        /** Throws if the bytes are not a picture. */
+        /** Throws if the bytes are not a supported picture. */
         openImage(bytes: Buffer): OpenImage
         image(image: OpenImage, left: number, top: number, options: ImageOption): this
       }

@@ -31,7 +31,7 @@ function looks(copies: Awaited<ReturnType<typeof copiesOf>>) {
   return copies.map((copy) => ('fault' in copy ? copy.fault : `${copy.type} ${copy.width}x${copy.height}`))
 }
 
-test('CLOSE-05 black and white pages keep their pixels, coloured ones are scaled to 300 dpi', async () => {
+test('CLOSE-05 black and white pages keep their pixels, and color pages are scaled to 300 dpi', async () => {
   const colour = await numberedPage(2, { width: 3000, height: 4200 }).tiff({ compression: 'lzw' }).toBuffer()
   const copies = await copiesOf(joinTiffs([await faxedPage(1), colour]))
   expect(looks(copies)).toEqual(['image/png 600x800', 'image/jpeg 1500x2100'])
@@ -42,7 +42,7 @@ test('CLOSE-05 black and white pages keep their pixels, coloured ones are scaled
   }
 })
 
-test('CLOSE-05 a fax of standard resolution is drawn with square pixels, also if the page is stored sideways', async () => {
+test('CLOSE-05 a fax of standard resolution is drawn with square pixels, even if the page is stored sideways', async () => {
   const standard = { xres: 204 / 25.4, yres: 102 / 25.4 }
   const size = { width: 800, height: 500 }
   const upright = await faxedPage(1, standard, size)
@@ -54,7 +54,7 @@ test('CLOSE-05 a fax of standard resolution is drawn with square pixels, also if
   ])
 })
 
-test('CLOSE-05 a broken or oversized page is reported without affecting the other pages', async () => {
+test('CLOSE-05 a broken or oversized page does not affect the other pages', async () => {
   const good = await faxedPage(1, { compression: 'deflate', predictor: 'none' })
   const broken = Buffer.from(good).fill(0x55, 8, good.readUInt32LE(4))
   const huge = withField(withField(good, 256, 60_000), 257, 60_000)
@@ -64,6 +64,6 @@ test('CLOSE-05 a broken or oversized page is reported without affecting the othe
     'tooLarge',
     'image/png 600x800',
   ])
-  // Two directories that point to each other count as two pages, and none is decoded twice.
+  // A TIFF with two directories that point to each other has two pages; neither is decoded twice.
   expect(await copiesOf(tinyPages(2, 0))).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#336699' } })
 }
 
-/** A PNG whose header claims a huge size, without its pixels. */
+/** A PNG whose header states a huge size, without the pixels. */
 function hugePicture(): Buffer {
   const header = Buffer.from('IHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0', 'latin1')
   header.writeUInt32BE(50_000, 4)
@@ -60,14 +60,14 @@ describe('the pictures of a report (CLOSE-05)', () => {
     })
   })
 
-  it('puts a transparent picture on white', async () => {
+  it('draws a transparent picture on white', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     const { jpeg } = await prepared(await clear.png().toBuffer())
     const { dominant } = await sharp(jpeg).stats()
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  it('gives a sentence for a picture that cannot be printed', async () => {
+  it('returns an error sentence for a picture that cannot be printed', async () => {
     const whole = await plainPicture(800, 600).jpeg().toBuffer()
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const unreadable = { problem: 'This picture could not be read. The file itself is in the case.' }

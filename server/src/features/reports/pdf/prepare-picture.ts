@@ -4,26 +4,26 @@ import { type OpenPicture, PictureTooLarge, PictureUnknown } from '../../../open
 import { PICTURE_PROBLEMS } from './printed-picture.ts'
 import { PICTURE_PLACE } from './report-style.ts'
 
-/** The picture area in pixels at 300 dpi (CLOSE-05). */
+/** The maximum size of a picture in pixels, at 300 dpi (CLOSE-05). */
 export const LARGEST = {
   width: Math.round((PICTURE_PLACE.width * 300) / 72),
   height: Math.round((PICTURE_PLACE.height * 300) / 72),
 } as const
 
-/** JPEG quality (CLOSE-05). */
+/** The JPEG quality (CLOSE-05). */
 export const JPEG_QUALITY = 95
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 /**
- * The JPEG that a report prints, without bytes if the file itself can be printed; or a sentence with the reason why the
- * picture cannot be printed.
+ * The JPEG for the report, or a sentence that states why the picture cannot be printed. `jpeg` is empty if the original
+ * file can be printed.
  */
 export type PrintCopy = { jpeg: Uint8Array } | { problem: string }
 
 /**
- * Rotates a picture upright, drops its metadata and converts it to a JPEG of at most 300 dpi. Never throws: returns the
- * reason for a picture that cannot be printed.
+ * Rotates a picture upright, removes its metadata and converts it to a JPEG of at most 300 dpi. Never throws: if the
+ * picture cannot be printed, returns the reason.
  */
 export async function makePrintCopy(path: string, open: OpenPicture): Promise<PrintCopy> {
   try {
@@ -46,12 +46,12 @@ function printed(picture: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Also checks that the file ends as a JPEG does: a truncated file is decoded instead, which gives its problem. */
+/** Also checks for the end marker of a JPEG. A truncated file is decoded instead, and decoding reports the error. */
 async function isPrintedAsItIs(path: string, facts: Metadata): Promise<boolean> {
   return isForPrint(facts) && (await readFile(path)).subarray(-2).equals(END_OF_JPEG)
 }
 
-/** True if a picture can be printed unchanged: converting it again would only cost quality and time. */
+/** True if a picture can be printed unchanged. Converting it again would only cost quality and time. */
 function isForPrint({
   format,
   width,

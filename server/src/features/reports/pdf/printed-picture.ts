@@ -4,7 +4,7 @@ import type { PageNumber, PictureSource } from './report-data.ts'
 
 const KEPT = 'The file itself is in the case.'
 
-/** The reasons why a picture is not printed. */
+/** The sentences printed in place of a picture that cannot be printed. */
 export const PICTURE_PROBLEMS = {
   tooLarge: `This picture is too large to print. ${KEPT}`,
   unknown: `Pictures of this kind cannot be printed. ${KEPT}`,
@@ -12,14 +12,14 @@ export const PICTURE_PROBLEMS = {
   missing: 'This picture is missing from the file storage. Please contact support.',
 } as const
 
-/** The reasons why a page of a file is not printed. */
+/** The sentences printed in place of a page that cannot be printed. */
 export const PAGE_PROBLEMS = {
   tooLarge: `This page is too large to print. ${KEPT}`,
   unreadable: `This page could not be read. ${KEPT}`,
   tooMany: `This file has too many pages to print. ${KEPT}`,
 } as const
 
-/** The sentence printed in place of the pages beyond the last one that a report prints. */
+/** The sentence printed in place of the pages beyond the maximum number of printed pages. */
 export function leftOutProblem({ first, last }: { readonly first: number; readonly last: number }): string {
   const pages = first === last ? `Page ${first} is` : `Pages ${first} to ${last} are`
   return `${pages} not printed, because a report prints at most ${MOST_FILE_PAGES} pages of a file. ${KEPT}`
@@ -30,10 +30,10 @@ export function damagedProblem(page: number): string {
   return `This file is damaged after page ${page}: what follows could not be read. ${KEPT}`
 }
 
-/** A JPEG or PNG ready to print, or a sentence with the reason why there is none. */
+/** A printable JPEG or PNG, or a sentence that states why there is none. */
 export type PrintedPicture = ({ image: Buffer } | { problem: string }) & { page?: PageNumber | undefined }
 
-/** Reads a picture that the server has prepared: the process that makes reports decodes no pictures. */
+/** Reads a picture prepared by the server. The report process does not decode pictures. */
 export async function readPicture(source: PictureSource): Promise<PrintedPicture> {
   if ('problem' in source) return source
   const { page } = source

@@ -7,7 +7,7 @@ const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: 
 const patientSchema = z.object({
   name: z.string(),
   dob: birthDaySchema.nullable(),
-  /** Corrections of the name or the date of birth, one sentence each; absent if there were none. */
+  /** Corrections of the name or the date of birth, one sentence each; omitted if there were none. */
   corrections: z.array(z.object({ words: z.string(), at: timeSchema })).optional(),
 })
 
@@ -18,23 +18,25 @@ const specialistSchema = identifiersSchema.extend({ name: z.string(), specialty:
 const messageSchema = z.object({
   kind: z.literal('message'),
   author: z.string(),
-  /** The author's role, for example 'PCP'; for a specialist, the specialty is shown instead. */
+  /** The author's role, for example 'PCP'. For a specialist, the specialty is printed instead. */
   role: z.string(),
   specialty: z.string().optional(),
   at: timeSchema,
   text: z.string(),
-  /** The texts before each correction by the message's author, oldest first; absent if there was none. */
+  /** The previous texts if the author has corrected the message, oldest first; omitted if there were no corrections. */
   corrected: z.array(z.object({ before: z.string(), at: timeSchema, by: z.string() })).optional(),
-  /** Names of the files sent with it. */
+  /** The names of the files sent with the message. */
   files: z.array(z.string()).optional(),
 })
 
 const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
 
-/** The page of a file that a picture shows; absent for a file that is one picture. */
+/** The page of the file shown by the picture; omitted for a file with a single picture. */
 const pageSchema = z.object({ number: z.number().int(), total: z.number().int() })
 
-/** A file that the report process reads, or a part of one; or a sentence with the reason why a picture is missing. */
+/**
+ * The file, or the section of a file, that contains the picture; or a sentence that states why the picture is missing.
+ */
 const pictureSchema = z.union([
   z.object({
     path: z.string(),
@@ -51,18 +53,18 @@ const fileSchema = z.object({
   sizeBytes: z.number().nonnegative(),
   uploadedBy: z.string(),
   at: timeSchema,
-  /** The picture, or those of its pages; absent for files that are no picture or are not printed. */
+  /** The picture of the file, or one picture for each page; omitted for files that are not printed. */
   pictures: z.array(pictureSchema).optional(),
-  /** The path of an attached PDF; absent for files that are not attached. */
+  /** The path of an attached PDF; omitted for files that are not attached. */
   attachment: z.object({ path: z.string() }).optional(),
 })
 
 const chartSchema = z.object({
-  /** A sentence that says who chose the items, when, and from which record system. */
+  /** A sentence that states who chose the items, when, and from which record system. */
   sentence: z.string(),
   /** One sentence for each part of the chart that could not be read completely. */
   gaps: z.array(z.string()),
-  /** One line each for allergies, problems and medicines, even for a part without entries. */
+  /** One line each for allergies, problems and medicines, including empty lists. */
   lists: z.array(z.string()),
   parts: z.array(
     z.object({
@@ -77,34 +79,34 @@ const templateSchema = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
-/** A signed answer with all its versions, oldest first, and the checks of its actions (ANS-03). */
+/** A signed answer with all versions, oldest first, and the checks of its actions (ANS-03). */
 const signedAnswerSchema = answerSchema.pick({ specialtyTitle: true, versions: true, checks: true })
 
-/** Everything that a case report prints. Times are milliseconds since 1970; lists are in print order. */
+/** All data printed in a case report. Times are milliseconds since 1970; lists are in print order. */
 export const reportDataSchema = z.object({
   productName: z.string(),
   caseId: z.string(),
-  /** Hides patient detail and the specialist label (ROOM-04). */
+  /** If true, patient details and the specialist label are omitted (ROOM-04). */
   isSupportCase: z.boolean(),
   createdAt: timeSchema,
-  /** The practice's IANA time zone, printed beside UTC; null if nobody has set it. */
+  /** The practice's IANA time zone, printed beside UTC; null if it is not set. */
   timeZone: z.string().nullable(),
   /** True if an answer was corrected after the case was closed (END-06). */
   isCorrected: z.boolean(),
-  /** Null while the case is open. */
+  /** Null if the case is open. */
   closed: z.object({ at: timeSchema, by: z.string() }).nullable(),
   patient: patientSchema.nullable(),
-  /** The case's provider for Biller and Admin, else the reader (CLOSE-05). */
+  /** The case's provider for Biller and Admin, and otherwise the reader (CLOSE-05). */
   requestingProvider: requestingProviderSchema,
   specialists: z.array(specialistSchema),
   specialties: z.array(z.string()),
-  /** The signed answers, with which the report begins. */
+  /** The signed answers, which are printed at the start of the report. */
   answers: z.array(signedAnswerSchema),
   question: z.string(),
   patientConsentGiven: z.boolean(),
-  /** The template of the referral with its answers; absent if there was none. */
+  /** The template of the referral with the sender's answers; omitted if the case has no template. */
   template: templateSchema.optional(),
-  /** The items of the chart that were sent, or a statement that none were; absent for support cases. */
+  /** The chart items that were sent, or a statement that none were; omitted for support cases. */
   chart: chartSchema.optional(),
   timeline: z.array(z.discriminatedUnion('kind', [messageSchema, eventSchema])),
   files: z.array(fileSchema),
@@ -113,8 +115,8 @@ export const reportDataSchema = z.object({
   /** SUBMITTED, NOT SUBMITTED or empty. */
   claimStatus: z.string(),
   /**
-   * The time of the case's last change, used as the report's date and id, so that an unchanged case gives the same
-   * bytes.
+   * The time of the last change to the case. It is used as the date and id of the report, so that an unchanged case
+   * yields the same bytes.
    */
   asOf: timeSchema,
 })

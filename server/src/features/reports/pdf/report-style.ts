@@ -1,15 +1,18 @@
 import type { TextFont } from './text/report-fonts.ts'
 
-/** A letter page in points, portrait, with margins of 1 inch (CLOSE-05). */
+/** A portrait letter page in points, with margins of 1 inch (CLOSE-05). */
 export const PAGE = { width: 612, height: 792, margin: 72 } as const
 
 /** The content area of a page, in points from the top left corner. */
 export const CONTENT = { left: 72, right: 540, top: 72, bottom: 720, width: 468, height: 648 } as const
 
-/** The largest area of a picture, in points: 6.5 by 7 inches. */
+/** The maximum size of a picture in points: 6.5 by 7 inches. */
 export const PICTURE_PLACE = { width: CONTENT.width, height: 504 } as const
 
-/** The left column of conversation and code rows, and the left edge of their text. */
+/**
+ * The width of the left column in the rows of the conversation and the codes, and the left edge and width of the text
+ * beside it.
+ */
 export const ROW = { labelWidth: 84, textLeft: CONTENT.left + 96, textWidth: CONTENT.width - 96 } as const
 
 export const COLOR = {
@@ -24,7 +27,7 @@ export const COLOR = {
   danger: '#A3201A',
 } as const
 
-/** The look of text: font, size, line distance in points and colour, and a line under or through it. */
+/** A text style: font, size, line height in points, color, and an optional line under or through the text. */
 export type TextStyle = Readonly<{
   font: TextFont
   size: number

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ageAt, dayOfBirth, fileSize, kindOfFile, utcTime } from './report-words.ts'
 
 describe('dates, ages and sizes in a report', () => {
-  it('writes times in UTC as YYYY-MM-DD HH:mm (CLOSE-05)', () => {
+  it('formats times in UTC as YYYY-MM-DD HH:mm (CLOSE-05)', () => {
     expect(utcTime(Date.UTC(2026, 2, 1, 4, 5, 59))).toBe('2026-03-01 04:05')
     expect(utcTime(Date.parse('2025-12-31T23:30:00-05:00'))).toBe('2026-01-01 04:30')
   })
 
-  it('writes a date of birth as MM/DD/YYYY', () => {
+  it('formats a date of birth as MM/DD/YYYY', () => {
     expect(dayOfBirth('1957-06-14')).toBe('06/14/1957')
   })
 
@@ -34,7 +34,7 @@ describe('dates, ages and sizes in a report', () => {
     expect(fileSize(bytes)).toBe(size)
   })
 
-  it('names the kind of a file', () => {
+  it('returns a word for the kind of a file', () => {
     expect(kindOfFile('image/png')).toBe('Picture')
     expect(kindOfFile('application/pdf')).toBe('PDF')
     expect(kindOfFile('audio/mp4')).toBe('Audio')

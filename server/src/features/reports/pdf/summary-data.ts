@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The data that the PDF of a visit prints. */
+/** The data printed in the PDF of a visit. */
 export const summaryDataSchema = z.object({
   productName: z.string(),
-  /** 'Latest Encounter' */
+  /** For example 'Latest Encounter'. */
   title: z.string(),
-  /** The lines under the title: the source, the date and the patient. */
+  /** The lines below the title: the source, the date and the patient. */
   facts: z.array(z.string()),
   patient: z.object({ name: z.string(), dob: z.string() }),
   sections: z.array(z.object({ heading: z.string().nullable(), text: z.string() })),

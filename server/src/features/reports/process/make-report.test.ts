@@ -57,8 +57,8 @@ function pictureFile(name: string, path: string) {
   }
 }
 
-describe('making reports in a separate process (CLOSE-05)', () => {
-  it('prints 200 messages and 10 photos, one of them broken', async () => {
+describe('report creation in a separate process (CLOSE-05)', () => {
+  it('prints 200 messages and 10 photos, including a broken one', async () => {
     const path = join(folder, 'photo.jpg')
     const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#996633' } })
     await writeFile(path, await photo.jpeg().toBuffer())
@@ -77,7 +77,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     expect(text).toContain('This picture could not be read.')
   })
 
-  it('gives the same bytes twice, with their size and hash', async () => {
+  it('yields the same bytes twice, with their size and hash', async () => {
     const maker = makerWith()
     const first = await makeSample(maker)
     const second = await makeSample(maker)
@@ -87,7 +87,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     for (const made of [first, second]) expect(made).toMatchObject({ sizeBytes: bytes.length, sha256 })
   })
 
-  it('does not block the main thread while it draws', async () => {
+  it('does not block the main thread during drawing', async () => {
     const data = sampleReport({ timeline: messages(20, 'Oral iron now, blood count. '.repeat(1500)) })
     const delay = monitorEventLoopDelay({ resolution: 5 })
     const maker = makerWith()
@@ -99,7 +99,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     expect(delay.max / 1e6).toBeLessThan(took / 4)
   })
 
-  it('refuses reports when too many are queued, and makes the others', async () => {
+  it('refuses reports if too many are queued, and makes the queued ones', async () => {
     const maker = makerWith()
     const held = Promise.withResolvers<void>()
     const asked = Array.from({ length: 24 }, (_, place) =>
@@ -108,13 +108,13 @@ describe('making reports in a separate process (CLOSE-05)', () => {
         return place
       }),
     )
-    // The first is being made, and twenty more may be queued for the same caller.
+    // One report is in progress, and up to twenty more may be queued for the same caller.
     await Promise.all(asked.slice(21).map((refused) => expect(refused).rejects.toThrow(QueueBusy)))
     held.resolve()
     expect(await Promise.all(asked.slice(0, 21))).toEqual(Array.from({ length: 21 }, (_, place) => place))
   })
 
-  it("collects a report's data only when its turn has come", async () => {
+  it('collects the data of a report only at the head of the queue', async () => {
     const maker = makerWith()
     const collected: number[] = []
     const ask = (number: number) =>
@@ -129,14 +129,14 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     expect(collected).toEqual([1, 2, 3])
   })
 
-  it('passes on why data could not be collected, and continues with the next report', async () => {
+  it('rethrows an error of the data collection, and continues with the next report', async () => {
     const maker = makerWith()
     const away = maker.make(ASKER, () => Promise.reject(new Error('the made-up store is away')))
     await expect(away).rejects.toThrow('the made-up store is away')
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('fails with a sentence for the user and continues with the next report', async () => {
+  it('fails with a sentence for the user, and continues with the next report', async () => {
     const maker = makerWith()
     const kept = await readdir(join(folder, 'reports'))
     const bad = maker.make(ASKER, (draw) => draw(sampleReport({ asOf: Number.NaN })))
@@ -146,7 +146,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('survives a report process that runs out of memory', async () => {
+  it('continues after a report process runs out of memory', async () => {
     const maker = makerWith({ heapMegabytes: 48 })
     const endless = maker.make(ASKER, (draw) =>
       draw(sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) })),
@@ -155,7 +155,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('fails a report whose process is killed, and makes the next in a new process', async () => {
+  it('fails a report if its process is killed, and makes the next report in a new process', async () => {
     const maker = makerWith()
     await makeSample(maker)
     const endless = maker.make(ASKER, (draw) => {
@@ -167,7 +167,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('CLOSE-05 warms up once, before the first report is asked for, and then makes it', async () => {
+  it('CLOSE-05 warms up once before the first report, which then uses the same process', async () => {
     const maker = makerWith({ longestYieldMs: 70_000 })
     expect(processes()).toEqual([])
     await Promise.all([maker.warmUp(), maker.warmUp()])
@@ -176,23 +176,23 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await maker.warmUp()
     const first = await makeSample(maker)
     expect(processes()).toEqual(ready)
-    // The warm-up report leaves nothing in the next one.
+    // The warm-up report does not affect the next report.
     const second = await makeSample(makerWith())
     expect(first.sha256).toBe(second.sha256)
   })
 
-  it('CLOSE-05 makes a report at normal priority once its low-priority process has got too little CPU time', async () => {
+  it('CLOSE-05 restarts a report at normal priority if its low-priority process got too little CPU time', async () => {
     const maker = makerWith({ longestYieldMs: 2000 })
     const made = await makeSample(maker)
     const starved = processes()
     for (const { pid } of starved) process.kill(pid, 'SIGSTOP')
     expect((await makeSample(maker)).sha256).toBe(made.sha256)
     expect(processes().map(({ pid }) => pid)).not.toEqual(starved.map(({ pid }) => pid))
-    // After that piece of work, the process lowers its priority like any other.
+    // After that report, the process lowers its priority again.
     await expect.poll(() => processes().map(({ niceness }) => niceness)).toEqual([15])
   })
 
-  it('CLOSE-05 fails a report that exceeds the CPU time limit, and makes the next', async () => {
+  it('CLOSE-05 fails a report that exceeds the CPU time limit, and makes the next report', async () => {
     const maker = makerWith({ longestCpuMs: 500 })
     const endless = maker.make(ASKER, (draw) =>
       draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) })),
@@ -202,7 +202,7 @@ describe('making reports in a separate process (CLOSE-05)', () => {
     await expect(makeSample(makerWith())).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('runs at low priority and has exited at the end', async () => {
+  it('runs at low priority and exits on close', async () => {
     const maker = makerWith()
     await makeSample(maker)
     const [found, ...others] = processes()
@@ -213,8 +213,10 @@ describe('making reports in a separate process (CLOSE-05)', () => {
   })
 })
 
-/** Texts that took minutes before there were limits, or that failed every report of their case. */
-/** Texts that would take long to draw without limits; a shallow test run uses only the first five. */
+/**
+ * Texts that took minutes, or failed every report of their case, before limits were introduced. A shallow test run uses
+ * only the first five.
+ */
 const HOSTILE_TEXTS = [
   ['99,990 marks on a letter', `Z${'\u0301'.repeat(99_990)}`],
   ['marks that must be put into their order', `Z${'\u0301\u0316\u0327\u0334'.repeat(25_000)}`],

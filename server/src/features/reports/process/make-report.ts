@@ -14,8 +14,8 @@ import type { ReportData } from '../pdf/report-data.ts'
 const BUSY = 'Too many reports are being prepared right now. Try again in a minute.'
 
 /**
- * The longest wait, together with the time to make a report, is shorter than the timeout of the connection
- * (http/wait-for-file.ts).
+ * The limits of the report queue. The maximum wait plus the time to make a report is shorter than the connection
+ * timeout (http/wait-for-file.ts).
  */
 const QUEUE_LIMITS = {
   mostOfOne: 20,
@@ -26,25 +26,24 @@ const QUEUE_LIMITS = {
   allBusy: BUSY,
 } as const
 
-/** The queue position of the product's own work, separate from those of practices. */
+/** The queue owner of the product's internal work, which is separate from the owners in practices. */
 const OWN_WORK = { practiceId: '', id: '' } as const
 
-/**
- * The most CPU time that one report may use, in milliseconds: several times that of the longest report of texts that
- * people write.
- */
+/** The maximum CPU time for one report, in milliseconds: several times the CPU time of the longest realistic report. */
 const LONGEST_CPU_MS = 10_000
 
-/** Longest time to make one report once its turn has come, on a machine that is busy with other work, in milliseconds. */
+/**
+ * The maximum time to make one report after its wait in the queue, on a machine busy with other work, in milliseconds.
+ */
 const LONGEST_MAKING_MS = 80_000
 
-/** The time, in milliseconds, after which a report that got little CPU time is started again at normal priority. */
+/** The time, in milliseconds, after which a report with too little CPU time is restarted at normal priority. */
 const LONGEST_YIELD_MS = 8000
 
-/** Memory for everything but pictures, in megabytes. */
+/** The memory limit of the report process in megabytes, not including pictures. */
 const HEAP_MEGABYTES = 512
 
-/** The report could not be made; the cause says why. */
+/** Thrown if the report could not be made; `cause` contains the reason. */
 export class ReportFailed extends Error {
   override name = 'ReportFailed'
   constructor(cause: unknown) {
@@ -59,39 +58,39 @@ export interface ReportFile extends WrittenReport {
   readonly path: string
 }
 
-/** Draws a report immediately. Throws ReportFailed. */
+/** Draws a report without queueing. Throws ReportFailed. */
 type DrawReport = (data: ReportData) => Promise<ReportFile>
 
 export type ReportMaker = {
   /**
-   * Runs `work` when its turn has come and returns its result; nothing is read for a report before its turn. Throws
-   * QueueBusy, ReportFailed if it takes too long, or what `work` throws.
+   * Runs `work` at its turn in the queue and returns its result. No report data is read before that. Throws QueueBusy,
+   * ReportFailed if the work takes too long, or the error thrown by `work`.
    */
   make<Result>(asker: Asker, work: (draw: DrawReport) => Promise<Result>): Promise<Result>
-  /** The PDF of one visit from a record system (CASE-06). Throws QueueBusy or ReportFailed. */
+  /** Makes the PDF of one visit from a record system (CASE-06). Throws QueueBusy or ReportFailed. */
   makeSummary(asker: Asker, data: SummaryData): Promise<Uint8Array>
-  /** The cover page of a fax (CLOSE-08). Throws QueueBusy or ReportFailed. */
+  /** Makes the cover page of a fax (CLOSE-08). Throws QueueBusy or ReportFailed. */
   makeCover(asker: Asker, data: CoverData): Promise<Uint8Array>
-  /** The number of reports that wait for their turn. */
+  /** The number of reports waiting in the queue. */
   waiting(): number
   /**
-   * Starts the process before a report is likely to be asked for, so that the first takes no longer than others. Never
-   * throws; does nothing if the process is ready or reports are waiting.
+   * Starts the process before the first report is requested, so that this report takes no longer than others. Never
+   * throws. Does nothing if the process is running or a warm-up is already in progress.
    */
   warmUp(): Promise<void>
-  /** Waits for running work and ends the process. */
+  /** Waits for work in progress, then ends the process. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** Folder to which reports are written. */
+  /** The folder for report files. */
   readonly folder: PrivateFolder
   readonly heapMegabytes?: number
   readonly longestYieldMs?: number
   readonly longestCpuMs?: number
 }
 
-/** Makes case reports (CLOSE-05) one by one in a low-priority process, so that other requests do not wait. */
+/** Makes case reports (CLOSE-05) one at a time in a low-priority process, so that other requests are not delayed. */
 export function createReportMaker({
   folder,
   heapMegabytes = HEAP_MEGABYTES,
@@ -132,7 +131,7 @@ export function createReportMaker({
       if (isWarming || reportProcess.stays()) return
       isWarming = true
       const warm = (signal: AbortSignal) => run({ kind: 'warm-up' }, z.undefined(), signal)
-      // The error is ignored: the call that needs a report gets it.
+      // The error is ignored; the next call that needs a report receives its own error.
       await wait(OWN_WORK, warm).catch(() => undefined)
       isWarming = false
     },
@@ -145,8 +144,8 @@ export function createReportMaker({
 }
 
 /**
- * Rejects when the signal is aborted, so that work that hangs, for example in the file store, does not delay the
- * reports after it.
+ * Rejects when the signal is aborted, so that hanging work, for example in the file store, does not delay other
+ * reports.
  */
 function failureAt(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -154,17 +153,17 @@ function failureAt(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The size of fonts, page frames and the structure for screen readers, in bytes. */
+/** The maximum size of the fonts, page frames and tags of a report, in bytes. */
 const FRAME_BYTES = 8 * 1024 * 1024
 
-/** The most bytes of one printed picture: its JPEG is never larger than its pixels. */
+/** The maximum size of one printed picture, in bytes; a JPEG is never larger than its uncompressed pixels. */
 const PICTURE_BYTES = LARGEST.width * LARGEST.height * 3
 
-/** An upper limit of the size of a report's file, in bytes. */
+/** The maximum size of a report file, in bytes. */
 function mostBytesOf({ timeline, files, answers }: ReportData): number {
   const printed = files.flatMap(({ pictures = [] }) => pictures.filter((picture) => 'path' in picture))
   const text = timeline.reduce((sum, part) => sum + (part.kind === 'message' ? part.text.length : 0), 0)
-  // A version is printed once by itself, and once with its differences.
+  // Each version is printed once as a text and once with the differences.
   const signed = answers
     .flatMap(({ versions }) => versions)
     .reduce((sum, { content }) => sum + 2 * lengthOf(content), 0)

@@ -29,7 +29,7 @@ async function answer(input: unknown): Promise<ReportAnswer> {
 
 const isUrgent = process.argv.includes(URGENT)
 if (!isUrgent) lowerPriority()
-// If the server has exited meanwhile, there is nobody to answer.
+// If the server has exited meanwhile, the error is ignored.
 const tell = (answered: ReportAnswer) => process.send?.(answered, () => undefined)
 process.on('message', (input) => {
   void answer(input).then((answered) => {
@@ -37,10 +37,10 @@ process.on('message', (input) => {
     if (isUrgent) lowerPriority()
   })
 })
-// The server has exited or needs no more reports.
+// A disconnect means that the server has exited or needs no more reports.
 process.once('disconnect', () => process.exit())
 
-/** Writes one report to this path, which may contain an incomplete report of an earlier attempt. */
+/** Writes one report to `path`, which may contain an incomplete report from an earlier attempt. */
 async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
   const pictures = await Promise.all(
     data.files.map(({ pictures: sources = [] }) => Promise.all(sources.map(readPicture))),
@@ -55,7 +55,7 @@ async function writeReport(data: ReportData, path: string): Promise<WrittenRepor
   }
 }
 
-/** The bytes are hashed while they are written. */
+/** Hashes the bytes during the write. */
 async function writeAndHash(file: FileHandle, parts: readonly Uint8Array[]): Promise<WrittenReport> {
   const writing = file.writev(parts)
   const hash = createHash('sha256')

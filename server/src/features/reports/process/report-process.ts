@@ -9,53 +9,50 @@ import { type ReportWork, reportAnswerSchema } from './report-work.ts'
 const MAIN = new URL('./report-process-main.ts', import.meta.url)
 
 /**
- * An idle process exits after this time to free its memory; reports are made several times faster while it is already
- * running.
+ * The time after which an idle process exits to free memory. Reports are made several times faster in a process that is
+ * already running.
  */
 const IDLE_MS = 10 * MINUTE
 
-/** Size of each half of V8's space for short-lived objects, in megabytes; reports need no larger one. */
+/** The size, in megabytes, of each half of V8's space for short-lived objects; reports need no larger space. */
 const SEMI_SPACE_MEGABYTES = 4
 
-/** A low-priority process that does one piece of work at a time and runs only while there is demand. */
+/** A low-priority process that does one task at a time and is started on demand. */
 export interface ReportProcess {
   /**
-   * Returns the result of the work. Work that got little CPU time within `longestYieldMs` is started again in a process
-   * of normal priority. Throws what the work threw, ReportTooLong, or the reason why the process ended; aborting the
-   * signal ends the process.
+   * Runs a task and returns its result. A task with too little CPU time within `longestYieldMs` is restarted in a
+   * process of normal priority. Throws the error of the task, ReportTooLong, or an error with the reason why the
+   * process ended. Aborting the signal ends the process.
    */
   run(work: ReportWork, signal: AbortSignal): Promise<unknown>
-  /** True if the process runs; if so, restarts its idle time. */
+  /** True if the process is running; in that case the idle timeout restarts. */
   stays(): boolean
   close(): Promise<void>
 }
 
 interface Options {
-  /** The memory for everything but pictures, in megabytes. */
+  /** The memory limit of the process in megabytes, not including pictures. */
   readonly heapMegabytes: number
-  /** The time, in milliseconds, after which work that got little CPU time is started again at normal priority. */
+  /** The time, in milliseconds, after which a task with too little CPU time is restarted at normal priority. */
   readonly longestYieldMs: number
-  /**
-   * The most CPU time that one piece of work may use, in milliseconds, so that no text blocks the reports queued behind
-   * it.
-   */
+  /** The maximum CPU time for one task, in milliseconds, so that no text blocks the reports queued behind it. */
   readonly longestCpuMs: number
 }
 
-/** Thrown when a piece of work exceeded the limit of CPU time. */
+/** Thrown if a task exceeded the CPU time limit. */
 class ReportTooLong extends Error {
   override name = 'ReportTooLong'
 }
 
-/** Thrown when a piece of work got so little CPU time that it must run at normal priority. */
+/** Thrown if a task got so little CPU time that it must be restarted at normal priority. */
 class Starved extends Error {
   override name = 'Starved'
 }
 
-/** The share of a core above which work is not started again: a new process would take as long. */
+/** A task that got at least this share of a core is not restarted, because a new process would take as long. */
 const LEAST_SHARE = 0.5
 
-/** The interval at which the CPU time of a piece of work is read, in milliseconds. */
+/** The interval at which the CPU time of a task is checked, in milliseconds. */
 const CPU_CHECK_MS = 100
 
 /** Creates the report process without starting it. */
@@ -67,7 +64,7 @@ export function createReportProcess({ heapMegabytes, longestYieldMs, longestCpuM
     if (!child || !lives(child)) return
     const ended = once(child, 'exit')
     child.disconnect()
-    // If waiting for the end of the process fails, closing still succeeds.
+    // Closing succeeds even if waiting for the process to exit fails.
     await ended.catch(() => undefined)
   }
   return {
@@ -79,7 +76,7 @@ export function createReportProcess({ heapMegabytes, longestYieldMs, longestCpuM
         return await askInTime(child, work, { signal, longestCpuMs, longestYieldMs })
       } catch (error) {
         if (!(error instanceof Starved)) throw error
-        // A process cannot raise its own priority again without special rights.
+        // A process cannot raise its own priority again without special rights, so a new process is started.
         child = start(heapMegabytes, [URGENT])
         return await askInTime(child, work, { signal, longestCpuMs, longestYieldMs: Infinity })
       } finally {
@@ -105,11 +102,11 @@ function start(heapMegabytes: number, args: readonly string[] = []): ChildProces
       '--v8-pool-size=1',
     ],
     serialization: 'advanced',
-    // In a session of its own, so that lowering its priority (lowerPriority) affects no other process. Windows has no
-    // sessions and would open a window.
+    // The process runs in a separate session, so that lowerPriority affects no other process. Windows has no sessions
+    // and would open a window.
     detached: process.platform !== 'win32',
   })
-  // Without a listener, an error of an idle process would end the server; the next report gets a new process.
+  // Without this listener, an error of an idle process would end the server. The next report starts a new process.
   child.on('error', () => undefined)
   return child
 }
@@ -118,7 +115,7 @@ function lives({ exitCode, signalCode, connected }: ChildProcess): boolean {
   return exitCode === null && signalCode === null && connected
 }
 
-/** Thrown when the process ended before it answered; the code says why, for example SIGKILL. */
+/** Thrown if the process exited before it answered. `code` contains the reason, for example SIGKILL. */
 class ReportProcessEnded extends Error {
   override name = 'ReportProcessEnded'
   readonly code: string
@@ -134,7 +131,7 @@ interface InTime {
   readonly longestYieldMs: number
 }
 
-/** Ends the process when its work takes too long. */
+/** Sends a task to the process, and ends the process if the task takes too long. */
 async function askInTime(
   child: ChildProcess,
   work: ReportWork,
@@ -158,7 +155,7 @@ async function askInTime(
 }
 
 async function ask(child: ChildProcess, work: ReportWork, signal: AbortSignal): Promise<unknown> {
-  // A failed send means that the process has ended, which is reported elsewhere.
+  // Sending fails only if the process has exited; the exit listener reports that.
   child.send(work, () => undefined)
   const over = new AbortController()
   const until = { signal: over.signal }

@@ -3,10 +3,7 @@ import { coverDataSchema } from '../pdf/cover-data.ts'
 import { reportDataSchema } from '../pdf/report-data.ts'
 import { summaryDataSchema } from '../pdf/summary-data.ts'
 
-/**
- * Requests to the report process: write a report to a new file, make the PDF of a visit or of a fax's cover, or warm
- * up.
- */
+/** Requests to the report process: write a report to a new file, make the PDF of a visit or a fax cover, or warm up. */
 export const reportWorkSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report'), data: reportDataSchema, path: z.string() }),
   z.object({ kind: z.literal('summary'), data: summaryDataSchema }),
@@ -16,7 +13,7 @@ export const reportWorkSchema = z.discriminatedUnion('kind', [
 
 export type ReportWork = z.infer<typeof reportWorkSchema>
 
-/** Its answers. */
+/** Responses of the report process. */
 export const reportAnswerSchema = z.union([
   z.object({ made: z.unknown() }),
   z.object({ failed: z.instanceof(Error) }),

@@ -1,2 +1,5 @@
-/** The argument of a report process that starts at normal priority and lowers it only after its first piece of work. */
+/**
+ * The command-line argument for a report process that starts at normal priority and lowers its priority after the first
+ * task.
+ */
 export const URGENT = 'urgent'

@@ -5,7 +5,7 @@ import type { ReportData } from '../pdf/report-data.ts'
 const TEXT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;?!%()+-/\n1. One\n2. Two'
 const AT = 0
 
-/** Sample data with every part that a report can have, and without a real patient. */
+/** Sample data with every section that a report can have, without a real patient. */
 const DATA: ReportData = {
   productName: 'eConsult',
   caseId: 'warm-up',
@@ -54,7 +54,9 @@ const DATA: ReportData = {
   asOf: AT,
 }
 
-/** Draws a report and discards it: loading fonts and compiling code take most of a first report's time. */
+/**
+ * Draws a report and discards it, because loading fonts and compiling code take most of the time of the first report.
+ */
 export async function warmUp(): Promise<void> {
   await collectParts(drawReport(DATA, []))
 }

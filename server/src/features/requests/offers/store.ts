@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { wholeIn } from '../../../db/stored-json.ts'
 
-/** An offer that its specialist can still take. */
+/** An offer that its specialist can still accept. */
 export interface OfferRecord {
   readonly practice_id: string
   readonly case_id: string
@@ -13,8 +13,8 @@ export interface OfferRecord {
 }
 
 /**
- * SQL for the offers to a specialist that are still valid: the request's clock is the same as at the time of the offer,
- * the case is open, and the specialist does not have the request yet.
+ * SQL for the valid offers to a specialist: the request's clock has not been restarted since the offer, the case is
+ * open, and the request is not assigned to that specialist.
  */
 const offersTo = (specialistId: string) => sql`
   from request_reminders offer
@@ -26,12 +26,12 @@ const offersTo = (specialistId: string) => sql`
     and asked.specialty_id = offer.specialty_id and asked.specialist_id is distinct from offer.offered_to
   where offer.offered_to = ${specialistId}`
 
-/** The most offers that are listed. */
+/** The maximum number of listed offers. */
 const MOST_OFFERS = 100
 
 /**
- * The offers that a specialist can still take, the longest overdue first. System access only: the cases are of other
- * practices.
+ * Finds the offers that a specialist can still accept, the longest overdue first. System access only, because the cases
+ * belong to other practices.
  */
 export function findOffers(handle: Handle, specialistId: string): Promise<OfferRecord[]> {
   return handle.send(sql<OfferRecord>`
@@ -41,7 +41,7 @@ export function findOffers(handle: Handle, specialistId: string): Promise<OfferR
     ) found join specialties on specialties.id = found.specialty_id order by found.due_at`)
 }
 
-/** The number of offers that findOffers returns. System access only. */
+/** Counts the offers returned by findOffers. System access only. */
 export async function countOffers(handle: Handle, specialistId: string): Promise<number> {
   const [row] = await handle.send(sql<{ total: number }>`
     select count(*)::integer as total from (select ${offersTo(specialistId)} limit ${MOST_OFFERS}) found`)

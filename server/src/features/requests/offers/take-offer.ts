@@ -14,7 +14,7 @@ import { readCase } from '../../cases/read-case.ts'
 import { checkGivenSpecialist } from '../../routing/route-request.ts'
 import { findOffers, type OfferRecord } from './store.ts'
 
-/** The overdue requests that are offered to the caller (TURN-06). */
+/** Lists the overdue requests that are offered to the caller (TURN-06). */
 export const fetchOffers: Action<typeof contract.fetchOffers, CoreDeps> = async (
   deps,
   { caller, record },
@@ -34,10 +34,10 @@ export const fetchOffers: Action<typeof contract.fetchOffers, CoreDeps> = async 
 type Call = CallRequest<z.output<(typeof contract.takeOffer)['input']>>
 
 /**
- * Assigns the caller to an overdue request that was offered to them, as an administrator would; its present specialist
- * loses it. If two people act at once, the first one gets it.
+ * Assigns an overdue request to the caller, to whom it was offered; its previous specialist loses it. If two users act
+ * at the same time, the first one gets it.
  * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or if
- *   routing now leaves the caller out (TURN-08)
+ * routing now excludes the caller (TURN-08)
  */
 export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDeps & FileDeps> = async (
   deps,
@@ -76,8 +76,8 @@ export const takeOffer: Action<typeof contract.takeOffer, CoreDeps & RealtimeDep
 }
 
 /**
- * Reads the offer in a transaction of its own: with Citus, a transaction that began within one practice wall cannot
- * read rows of other practices.
+ * Reads the offer in a separate transaction: with Citus, a transaction that began within the practice wall of one
+ * practice cannot read rows of other practices.
  */
 async function findOffer(
   deps: CoreDeps,

@@ -12,7 +12,7 @@ import { findSpecialistReplyTimes } from '../../specialties/reply-times/store.ts
 import { nextSpecialists } from '../reminders/next-specialists.ts'
 import { countOverdue, findOverdue, type OverdueRecord } from './store.ts'
 
-/** Lists the requests whose response time is over, with the last reminder and the declines of each (TURN-06). */
+/** Lists the overdue requests, each with its last reminder and the number of declines (TURN-06). */
 export const fetchOverdueRequests: Action<typeof contract.fetchOverdueRequests, CoreDeps> = (
   deps,
   { record },
@@ -48,7 +48,8 @@ function presentOverdue(one: OverdueRecord): OverdueRequest {
 }
 
 /**
- * Lists the specialists who could take a request besides its own, best first, and the reasons why others are left out.
+ * Lists the specialists to whom a request could be reassigned, best first, and the reasons why other specialists are
+ * excluded.
  */
 export const fetchOfferTargets: Action<typeof contract.fetchOfferTargets, CoreDeps> = (
   deps,

@@ -22,8 +22,8 @@ export interface OverdueRecord {
 }
 
 /**
- * SQL for the requests among which the overdue ones are found, except those whose case a product version without
- * requests has since closed or taken from its specialists.
+ * SQL for the rows from which overdue requests are selected. Excludes requests that a product version without requests
+ * has ended by closing the case or unassigning its specialists.
  */
 const OVERDUE = sql`
   requests
@@ -33,8 +33,8 @@ const OVERDUE = sql`
     and (asked.specialist_id is null) = (requests.state = 'submitted')`
 
 /**
- * Overdue requests of all practices, the longest overdue first. For platform administrators. The query has one level of
- * joins, each by practice, as Citus requires.
+ * Finds the overdue requests of all practices, the longest overdue first; for platform administrators only. The query
+ * has one level of joins, each by practice, as Citus requires.
  */
 export function findOverdue(handle: Handle, now: Date, limit: number): Promise<OverdueRecord[]> {
   return handle.send(sql<OverdueRecord>`

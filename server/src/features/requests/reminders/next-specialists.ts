@@ -9,15 +9,15 @@ import { findDeclinesAndResubmissions } from '../store.ts'
 /** A specialist to whom a request can be offered. */
 export type NextSpecialist = SpecialistRecord & Pick<Candidate, 'openRequests' | 'openLimit' | 'assignedAt'>
 
-/** The specialists who could take a request besides its own, and the reasons why others could not. */
+/** The specialists to whom a request could be offered, and the reasons why other specialists are excluded. */
 interface NextInLine {
   readonly specialists: readonly NextSpecialist[]
   readonly leftOut: readonly LeftOut[]
 }
 
 /**
- * Finds the specialists who could take a request besides its own, in the order of routing, without those who declined
- * it or whom routing leaves out. System access or an administrator only.
+ * Finds the specialists to whom a request could be offered, in routing order. Excludes its current specialist,
+ * specialists who declined it, and specialists excluded by routing. System access or an administrator only.
  */
 export async function nextSpecialists(
   handle: Handle,

@@ -25,12 +25,12 @@ import {
   setNextReminder,
 } from './store.ts'
 
-/** The most requests of one run; the remaining ones follow in the next run. */
+/** The maximum number of requests in one run; the next run handles the remaining requests. */
 const AT_ONCE = 200
 
 /**
- * Sends all reminders that are due, each only once even if several processes do this at the same time (TURN-06). After
- * a time without any running process, each person gets one message for what became due meanwhile.
+ * Sends all due reminders, each only once even if several processes run this function at the same time (TURN-06). If no
+ * process was running for some time, each recipient gets only one message about a request.
  */
 export async function sendDueReminders(deps: CoreDeps): Promise<void> {
   const run: Run = { now: deps.clock.now(), findCandidates: countingOnce() }
@@ -40,19 +40,21 @@ export async function sendDueReminders(deps: CoreDeps): Promise<void> {
     try {
       await deps.database.asSystem((handle) => remindUnderLock(handle, key, run))
     } catch (error) {
-      // A failure does not affect the other reminders.
+      // A failed reminder does not affect the others.
       deps.log.warn({ failure: errorName(error) }, 'a reminder of a due time failed')
     }
   }
 }
 
-/** One search for due reminders; the loads of specialists are counted once during it. */
+/** One run of the search for due reminders. The workloads of specialists are counted once in each run. */
 interface Run {
   readonly now: Date
   readonly findCandidates: FindCandidates
 }
 
-/** Sends the due reminders of one request while its case is locked, because requests change only under that lock. */
+/**
+ * Sends the due reminders of one request. Its case is locked meanwhile, because requests change only under that lock.
+ */
 async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promise<void> {
   const [record] = await lockCase(handle, key.practice_id, key.case_id)
   if (!record || !(await isToRemindOf(handle, key, run.now))) return
@@ -64,7 +66,7 @@ async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promi
 async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, run: Run) {
   const { now } = run
   const { clock, state } = request
-  // A product version without requests may have ended the request.
+  // A product version without requests may have ended the request without updating its clock.
   if (!clock || state === UNSENT || TURNS[state].clock !== 'runs')
     return setNextReminder(handle, request, null)
   const sent = await findSentReminders(handle, request, clock.run)
@@ -79,7 +81,7 @@ interface Sending extends Run {
   readonly record: CaseRecord
   readonly request: RequestRecord
   readonly kind: ReminderKind
-  /** The number of the clock's run. */
+  /** The number of the current run of the clock. */
   readonly number: number
 }
 

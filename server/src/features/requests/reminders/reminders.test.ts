@@ -43,21 +43,21 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   afterAll(() => server.close())
 
   const made: string[] = []
-  // Cases that stay open would become overdue in the other tests.
+  // Closes the cases, because open cases would become overdue in later tests.
   afterEach(async () => {
     const pcp = await server.signIn(PCP)
     for (const caseId of made.splice(0)) await pcp.call(modifyCaseDataById, { caseId, isDeleted: true })
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   })
 
-  /** Advances the clock and sends reminders as a process's timer does. */
+  /** Advances the clock, and sends reminders as the timer of a process does. */
   async function pass(hours: number) {
     server.clock.pass(hours * HOUR)
     await sendDueReminders(server.running.deps)
     for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
   }
   const subjectsTo = (email: string) => server.mailbox.to(email).map(({ subject }) => subject)
-  /** Creates a case that is assigned to the cardiologist, and clears the emails that this sent. */
+  /** Creates a case, assigns it to the cardiologist, and clears the resulting emails. */
   async function startCase() {
     const { caseId } = await createTestCase(await server.signIn(PCP), { patientName: 'Quillon Canary' })
     made.push(caseId)
@@ -77,7 +77,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     return answer.data
   }
 
-  test('TURN-06 the specialist is reminded at two thirds and at the due time, when another one is offered the request, and a day later the administrators are alerted: each once, recorded, and without patient data', async () => {
+  test('TURN-06 the specialist is reminded at two thirds of the time and at the due time, a colleague gets an offer at the due time, and administrators are alerted a day later: each once, recorded, and without patient data', async () => {
     const caseId = await startCase()
     await pass(47)
     expect(server.mailbox.received).toEqual([])
@@ -121,7 +121,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(subjectsTo(ADMIN)).toEqual([ALERT])
   })
 
-  test('TURN-06 an answer or a question ends the reminders, and a pause causes no second one', async () => {
+  test('TURN-06 an answer or a question ends the reminders, and a pause does not cause a second reminder', async () => {
     const caseId = await startCase()
     await pass(50)
     const cardio = await server.signIn(CARDIO)
@@ -138,7 +138,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(await overdue()).toEqual([])
   })
 
-  test('TURN-06 a request that was overdue when clarification was asked causes a new reminder once it is given', async () => {
+  test('TURN-06 a request that was overdue before the clarification causes new reminders after it', async () => {
     const caseId = await startCase()
     await pass(72)
     await pass(24)
@@ -156,7 +156,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect([subjectsTo(CARDIO), subjectsTo(ADMIN)]).toEqual([[DUE], [ALERT]])
   })
 
-  test('TURN-06 closing and reopening an overdue request causes no second reminder of the same due time', async () => {
+  test('TURN-06 closing and reopening an overdue request does not repeat the reminder of the same due time', async () => {
     const caseId = await startCase()
     await pass(72)
     expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT)]).toEqual([[DUE], [OFFERED]])
@@ -187,7 +187,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     ])
   })
 
-  test('TURN-06 a person who turned off emails gets none', async () => {
+  test('TURN-06 a user who turned off emails gets no emails', async () => {
     const turn = (notification: boolean) =>
       server.running.deps.database.asSystem((handle) =>
         handle.updateTable('users').set({ notification }).where('email', '=', CARDIO).execute(),
@@ -200,7 +200,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     await turn(true)
   })
 
-  test('TURN-06 an administrator sees overdue requests, longest first, and reassigns one: the clock starts anew, and both specialists are notified', async () => {
+  test('TURN-06 an administrator sees overdue requests, longest first, and reassigns one: the clock restarts, and both specialists are notified', async () => {
     const first = await startCase()
     server.clock.pass(HOUR)
     const second = await startCase()
@@ -234,7 +234,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect((await overdue()).map(({ caseId }) => caseId)).toEqual([second])
   })
 
-  test('TURN-06 the specialist to whom an overdue request was offered takes it once, and sees the case only then', async () => {
+  test('TURN-06 an offered overdue request can be accepted once, and only then is the case visible to the specialist', async () => {
     const caseId = await startCase()
     await pass(72)
     const asked = { caseId, specialtyId: CARDIOLOGY }
@@ -285,7 +285,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
 })
 
 describe.runIf(testDatabases.includes('postgres'))('reminders of two processes', () => {
-  test('TURN-06 two processes at once send each reminder only once, and so does a process that starts later', async () => {
+  test('TURN-06 two simultaneous processes, and a process started later, send each reminder only once', async () => {
     const database = await createMigratedDatabase()
     const start = async () => {
       const node = await startTestServer('embedded', { DATABASE_URL: database.url })
@@ -341,7 +341,7 @@ describe.runIf(testDatabases.includes('postgres'))('reminders of two processes',
   })
 })
 
-/** Adds a second specialist of cardiology, and turns on emails for everybody whom the tests look at. */
+/** Adds a second cardiologist, and turns on emails for all users checked by the tests. */
 async function addSecondCardiologist(server: TestServer): Promise<void> {
   await server.running.deps.database.asSystem(async (handle) => {
     const { id: _id, ...cardio } = await handle

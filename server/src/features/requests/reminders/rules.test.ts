@@ -13,7 +13,7 @@ test.each<[number, boolean, ReminderKind[], ReminderKind[], number | null]>([
   [72, true, ['early', 'due'], [], 96],
   [96, true, ['early', 'due'], ['alert'], null],
   [500, true, ['early', 'due', 'alert'], [], null],
-  // Cases in which the server was down meanwhile.
+  // Test cases in which the server was down for some time.
   [80, true, [], ['due'], 96],
   [200, true, [], ['due', 'alert'], null],
   [200, true, ['early'], ['due', 'alert'], null],
@@ -28,7 +28,7 @@ test.each<[number, boolean, ReminderKind[], ReminderKind[], number | null]>([
   },
 )
 
-test('TURN-06 no reminder is due while the clock does not run', () => {
+test('TURN-06 no reminder is due if the clock is not running', () => {
   const stopped = { ...clock, dueAt: null }
   expect(remindersDue({ clock: stopped, now: 500 * HOUR, hasSpecialist: true, sent: new Set() })).toEqual([])
   expect(nextReminderAt(stopped, 500 * HOUR)).toBeNull()

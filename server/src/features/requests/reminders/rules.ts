@@ -6,14 +6,14 @@ interface Situation {
   readonly clock: RequestClock
   readonly now: number
   readonly hasSpecialist: boolean
-  /** The reminders that were sent since the clock began. */
+  /** The kinds of reminders already sent in the current run of the clock. */
   readonly sent: ReadonlySet<ReminderKind>
 }
 
 /**
- * The reminders to send now for a request whose clock runs (TURN-06): one once two thirds of the time have passed, one
- * at the due time, and an alert to the administrators a day later. If the server was down meanwhile, everybody gets
- * only the last of the reminders they missed: the specialist the one of the due time, the administrators the alert.
+ * Returns the reminders to send now for a request with a running clock (TURN-06): one after two thirds of the time, one
+ * at the due time, and an alert to the administrators a day later. After downtime, only the latest missed reminder is
+ * sent to each recipient: the due-time reminder to the specialist, and the alert to the administrators.
  */
 export function remindersDue({ clock: { dueAt }, now, hasSpecialist, sent }: Situation): ReminderKind[] {
   return kindsBy(dueAt, now, hasSpecialist).filter((kind) => !sent.has(kind))
@@ -23,11 +23,11 @@ function kindsBy(dueAt: number | null, now: number, hasSpecialist: boolean): Rem
   if (dueAt === null) return []
   if (now < dueAt) return ['early']
   if (now < dueAt + DAY) return ['due']
-  // Without a specialist, both kinds go to the administrators, so the alert is enough.
+  // Without a specialist, both kinds are sent to the administrators, so the alert is sufficient.
   return hasSpecialist ? ['due', 'alert'] : ['alert']
 }
 
-/** The time of the next reminder after those that are due now; null if there is none. */
+/** Returns the time of the next reminder after the currently due ones; null if there is none. */
 export function nextReminderAt({ dueAt }: RequestClock, now: number): Date | null {
   const next = dueAt === null ? undefined : [dueAt, dueAt + DAY].find((moment) => moment > now)
   return next === undefined ? null : new Date(next)
@@ -36,13 +36,13 @@ export function nextReminderAt({ dueAt }: RequestClock, now: number): Date | nul
 interface Told {
   /** The title of the specialty. */
   readonly title: string
-  /** The name of the request's specialist; undefined without one. */
+  /** The name of the request's specialist; undefined if none is assigned. */
   readonly specialist: string | undefined
-  /** The name of the specialist to whom the request was offered. */
+  /** The name of the specialist to whom the request was offered; undefined if there was no offer. */
   readonly offeredTo: string | undefined
 }
 
-/** The text of the timeline about a reminder; it begins with no name, because no person sent it. */
+/** The timeline text of a reminder. It does not begin with a name, because reminders are sent automatically. */
 export function reminderWords(kind: ReminderKind, { title, specialist, offeredTo }: Told): string {
   const offered = offeredTo ? `, request offered to ${offeredTo}` : ''
   const reminded = specialist ? `${specialist} reminded` : 'no specialist yet, administrators reminded'

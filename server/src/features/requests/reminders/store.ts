@@ -5,7 +5,7 @@ import type { ReminderKind } from '../../../tables/requests.ts'
 /** The columns that identify a request. */
 export type RequestKey = Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>
 
-/** Requests for which a reminder may be due, the longest due first. System access only. */
+/** Finds the requests for which a reminder may be due, the longest due first. System access only. */
 export async function findRequestsToRemindOf(
   handle: Handle,
   now: Date,
@@ -20,7 +20,7 @@ export async function findRequestsToRemindOf(
     .execute()
 }
 
-/** True if a reminder may still be due for a request of a locked case. */
+/** True if a reminder may still be due. The case must be locked. */
 export async function isToRemindOf(handle: Handle, request: RequestKey, now: Date): Promise<boolean> {
   const row = await oneRequest(handle, request).where('remind_at', '<=', now).executeTakeFirst()
   return row !== undefined
@@ -50,7 +50,7 @@ export async function setNextReminder(
     .execute()
 }
 
-/** The kinds of reminders that were sent since a request's clock began. */
+/** Finds the kinds of reminders already sent in this run of the request's clock. */
 export async function findSentReminders(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestKey,
@@ -71,11 +71,11 @@ interface Reminder {
   readonly run: number
   readonly kind: ReminderKind
   readonly at: Date
-  /** The specialist to whom the request was offered with it. */
+  /** The specialist to whom the request was offered at the same time; null if there was no offer. */
   readonly offeredTo: string | null
 }
 
-/** Records a reminder. If two processes record the same one, the second fails. */
+/** Records a reminder. Fails if another process has already recorded the same reminder. */
 export async function insertReminder(
   handle: Handle,
   { practice_id, case_id, specialty_id }: RequestKey,
@@ -87,7 +87,7 @@ export async function insertReminder(
     .execute()
 }
 
-/** Ids of the active platform administrators. System access only. */
+/** Finds the ids of the active platform administrators. System access only. */
 export async function findActiveAdministrators(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('users')

@@ -7,11 +7,11 @@ import { findReplyTimes, findSpecialistReplyTimes } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.fetchReplyTimes>
 
-/** The time for which a process returns the same figures. */
+/** The time for which a process caches the reply times. */
 const KEPT_MS = 10 * MINUTE
 
 /**
- * Returns how fast each specialty and each specialist usually answers (TURN-07); the figures are up to ten minutes old.
+ * Returns the usual reply times of each specialty and each specialist (TURN-07), which may be up to ten minutes old.
  */
 export function createFetchReplyTimes(): Action<typeof contract.fetchReplyTimes, CoreDeps> {
   let kept: { readonly until: number; readonly reply: Reply } | undefined

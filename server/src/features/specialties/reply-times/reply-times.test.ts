@@ -14,11 +14,11 @@ describeApi('usual reply times', (server) => {
     return (await server().signIn(email)).call(fetchReplyTimes, {})
   }
   const timesNow = async (email = 'pcp@demo.example') => {
-    // The figures are kept for ten minutes.
+    // The reply times are cached for ten minutes.
     server().clock.pass(11 * MINUTE)
     return (await readTimes(email)).data
   }
-  /** Creates a case to cardiology that is answered after this many hours, and again a day later. */
+  /** Creates a cardiology case that is answered after this number of hours, and again a day later. */
   async function answerAfter(hours: number) {
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
     await assign(server(), caseId)
@@ -31,7 +31,7 @@ describeApi('usual reply times', (server) => {
     await say('cardio@demo.example')
   }
 
-  test('TURN-07 the median and the 90th percentile of first answers are shown from three answers on, for 30 days', async () => {
+  test('TURN-07 the median and the 90th percentile of first answers are shown for 30 days if there are at least three answers', async () => {
     expect(await timesNow()).toEqual([])
     await answerAfter(2)
     await answerAfter(10)

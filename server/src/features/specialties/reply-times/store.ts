@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { DAY } from '../../../scheduling/durations.ts'
 
-/** The statistics of reply times, in milliseconds. */
+/** Statistics of reply times, in milliseconds. */
 interface TimeRecord {
   readonly answers: number
   readonly median: number
@@ -14,9 +14,9 @@ type ReplyTimeRecord = TimeRecord & { readonly specialty_id: number }
 type SpecialistReplyTimeRecord = TimeRecord & { readonly specialist_id: string }
 
 /**
- * SQL for the first answers of the last 30 days to requests of all practices: the seconds since the request was sent, and since
- * it was assigned to the specialist who answered. System access only: it reads no patient's data, only times. The times
- * are collected first, because they are on many servers where tables are distributed.
+ * SQL for the first answers of the last 30 days to requests of all practices, with the seconds since the sending of the
+ * request and since its assignment to the answering specialist. System access only; the query reads times, but no
+ * patient data. The times are collected first, because distributed tables are stored on many servers.
  */
 const firstAnswers = (now: Date) => sql`
     taken as materialized (
@@ -39,12 +39,12 @@ const firstAnswers = (now: Date) => sql`
         )
     )`
 
-/** Count, median and 90th percentile of a column of seconds. */
+/** SQL for the count, median and 90th percentile of a column of seconds. */
 const spread = (seconds: 'seconds' | 'own_seconds') => sql`count(*)::integer as answers,
       round(percentile_cont(0.5) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as median,
       round(percentile_cont(0.9) within group (order by ${sql.ref(seconds)}) * 1000)::float8 as ninetieth`
 
-/** The times from the sending of requests to the first answer, for each specialty. */
+/** Finds the times from the sending of a request to its first answer, for each specialty. */
 export function findReplyTimes(handle: Handle, now: Date): Promise<ReplyTimeRecord[]> {
   return handle.send(sql<ReplyTimeRecord>`
     with ${firstAnswers(now)}
@@ -52,7 +52,7 @@ export function findReplyTimes(handle: Handle, now: Date): Promise<ReplyTimeReco
     from taken group by specialty_id having count(*) >= ${FEWEST_ANSWERS} order by specialty_id`)
 }
 
-/** The times from being assigned to the first answer, for each specialist. */
+/** Finds the times from the assignment to the first answer, for each specialist. */
 export function findSpecialistReplyTimes(handle: Handle, now: Date): Promise<SpecialistReplyTimeRecord[]> {
   return handle.send(sql<SpecialistReplyTimeRecord>`
     with ${firstAnswers(now)}

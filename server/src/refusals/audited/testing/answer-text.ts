@@ -1,7 +1,7 @@
 import { unzip } from '../../../features/practice-export/testing/unzip-export.ts'
 import { readPdf, textOf } from '../../../features/reports/pdf/testing/read-pdf.ts'
 
-/** Returns the whole text of an answer, including that of a PDF or a zip. */
+/** Returns the whole text of a response, including the text of a PDF or a zip. */
 export async function answerText(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('application/pdf')) {

@@ -5,42 +5,42 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { joined, type KnownPatient, namedIn, readKnownPatients, toldOf } from './shown-patients.ts'
 
-/** The person or machine that acted, as named by the audit log and its page. */
+/** The user or machine that acted, by the name in the audit log and on its page. */
 export interface Actor {
-  /** Null for a machine and for the holder of a link. */
+  /** The user's id; null for a machine and for the user of a signed link. */
   readonly userId: string | null
-  /** A part of the name on the page. */
+  /** A part of the user's name on the page. */
   readonly name: string
 }
 
 interface Told {
-  /** The path of the call, or the name of another way to patients' data. */
+  /** The path of the call, or the name of another path to patient data. */
   readonly way: string
   readonly actor: Actor
-  /** The action names under which the log records it. */
+  /** The action names under which the audit log records the call. */
   readonly actions: readonly string[]
-  /** The text that was sent, and the text of the answer. */
+  /** The sent text, and the text of the response. */
   readonly sent: string
   readonly answer: string
 }
 
 interface Mark {
-  /** The number of the newest row of the log. */
+  /** The number of the newest audit row. */
   readonly newest: number
   readonly known: readonly KnownPatient[]
 }
 
-/** Ways that need no row, and ways whose row the page leaves out. */
+/** Actions that need no audit row, and actions whose row the page omits. */
 export interface Exempt {
   readonly noRow: ReadonlySet<string>
   readonly offPage: ReadonlySet<string>
 }
 
 /**
- * Checks that every showing of patients' data is recorded in the audit log of the practice whose data it is (AUD-01).
+ * Checks that every display of patient data is recorded in the audit log of the practice that owns the data (AUD-01).
  */
 export class AuditProof {
-  /** The ways that showed patients' data and left the correct rows. */
+  /** The actions that displayed patient data and left the correct audit rows. */
   readonly proven = new Set<string>()
   readonly #server: TestServer
   readonly #adminOf: (practiceId: string) => Promise<TestApi>
@@ -55,7 +55,7 @@ export class AuditProof {
 
   /** Returns the state before the work that is checked. */
   async mark(): Promise<Mark> {
-    // The clock is stopped, so that the following work gets a time of its own.
+    // The clock is stopped, so that the following work gets a distinct time.
     this.#server.clock.pass(1)
     return this.#server.running.deps.database.asSystem(async (handle) => {
       const { newest } = await handle
@@ -66,7 +66,7 @@ export class AuditProof {
     })
   }
 
-  /** Returns the faults of the rows since a mark, compared with the input and the answer. */
+  /** Returns the faults of the audit rows since a mark, compared with the input and the response. */
   async check(mark: Mark, told: Told): Promise<string[]> {
     const { way, actor } = told
     const { database, clock } = this.#server.running.deps
@@ -81,7 +81,7 @@ export class AuditProof {
       for (const { name } of namedIn(told.answer, known)) faults.push(`${name} is named without a row`)
     else {
       faults.push(...own.flatMap((row) => strayObjects(row, known)))
-      // An empty answer reveals nothing about the patient in the input.
+      // An empty response reveals nothing about the patient in the input.
       const sent = told.answer.includes('"data":[]') ? '' : told.sent
       for (const [place, patient] of toldOf({ ...told, sent }, known).entries()) {
         const fault =
@@ -94,7 +94,7 @@ export class AuditProof {
     return faults.map((fault) => `${way}, ${actor.name}: ${fault}`)
   }
 
-  /** Returns a fault if 'Who has seen this' of a patient lacks a line of this person that ended now. */
+  /** Returns a fault if 'Who has seen this' of a patient lacks a line for this user that ended now. */
   async #faultOfPage(patient: KnownPatient, { way, actor }: Told, now: number): Promise<string | undefined> {
     if (this.#exempt.offPage.has(way)) return undefined
     const admin = await this.#adminOf(patient.practiceId)
@@ -104,10 +104,10 @@ export class AuditProof {
   }
 }
 
-/** Number of patients of a long list whose pages are read, because each page is a call. */
+/** Number of patients of a long list whose pages are read; the number is limited because each page is a call. */
 const MOST_PAGES = 4
 
-/** The page's text for a call that it has no words for. */
+/** The page's text for a call without a description. */
 const UNNAMED = 'worked with the case'
 
 function faultOfRows(rows: readonly AuditRow[], patient: KnownPatient, actor: Actor): string | undefined {
@@ -118,12 +118,12 @@ function faultOfRows(rows: readonly AuditRow[], patient: KnownPatient, actor: Ac
     : undefined
 }
 
-/** Returns true if a row is in the log of the patient's practice and names the patient. */
+/** Returns true if a row is in the audit log of the patient's practice and refers to the patient. */
 function isAbout(row: AuditRow, { practiceId, objects }: KnownPatient): boolean {
   return row.practice_id === practiceId && idsOf(row).some((id) => objects.has(id) || id === practiceId)
 }
 
-/** Returns the patients of other practices whom a row names. */
+/** Returns the patients of other practices to whom a row refers. */
 function strayObjects(row: AuditRow, known: readonly KnownPatient[]): string[] {
   return known
     .filter((one) => one.practiceId !== row.practice_id && idsOf(row).some((id) => one.objects.has(id)))

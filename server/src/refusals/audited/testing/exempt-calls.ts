@@ -1,4 +1,4 @@
-/** Calls whose rows need not name a patient, with the reason; their answers name no patient. */
+/** Calls whose audit rows need not refer to a patient, each with the reason; their responses contain no patient. */
 const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
   'is about the caller’s own account, session or sign-in': [
     'auth/acceptTerms',
@@ -140,7 +140,7 @@ const WITHOUT_ROW: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Calls whose row has no line on the page, with the reason. */
+/** Calls whose audit row has no line on the page, each with the reason. */
 const OFF_PAGE: Readonly<Record<string, readonly string[]>> = {
   'shows nothing that the calls beside it do not show, and is made by them': [
     'audit/fetchBreakGlass',
@@ -162,14 +162,14 @@ const pathsOf = (lists: Readonly<Record<string, readonly string[]>>) =>
     .flat()
     .map((name) => `/api/v1/${name}`)
 
-/** The paths of calls that need no row. */
+/** The paths of calls that need no audit row. */
 export const NO_ROW: ReadonlySet<string> = new Set(pathsOf(WITHOUT_ROW))
 
-/** The paths of calls whose row the page leaves out. */
+/** The paths of calls whose audit row the page omits. */
 export const NOT_ON_PAGE: ReadonlySet<string> = new Set(pathsOf(OFF_PAGE))
 
 /**
- * Rows of the policy that are links for uploads. Their audit row names the upload, which shows nobody any data and
+ * Policy rows that are upload links. Their audit row refers to the upload, which displays no data to any user and
  * becomes part of the case only when the case or message is sent.
  */
 export const UPLOADS: ReadonlySet<string> = new Set([

@@ -74,7 +74,7 @@ function socketWay(event: 'join' | 'message', actor: Principal): Way {
   }
 }
 
-/** Makes a search over FHIR for a specialist who has cases of two practices. */
+/** Runs a FHIR search for a specialist who has cases of two practices. */
 function fhirWay(kind: string): Way {
   return {
     way: `FHIR ${kind}`,
@@ -94,7 +94,7 @@ function fhirWay(kind: string): Way {
   }
 }
 
-/** The list of overdue requests, after the due time of a request has passed; afterwards everybody signs in again. */
+/** The list of overdue requests, after the due time of a request has passed; all users sign in again afterwards. */
 const overdue: Way = {
   way: fetchOverdueRequests.path,
   prepare: async (world) => {
@@ -107,13 +107,13 @@ const overdue: Way = {
   },
 }
 
-/** The other cardiologist takes an overdue request that was offered to them. */
+/** The other cardiologist accepts an overdue request that was offered. */
 const offer: Way = {
   way: takeOffer.path,
   prepare: async (world) => {
     const [userId = ''] = await addSpecialists(world.server, ['offered'])
     const { caseId } = await world.facts()
-    // Each run sends one reminder; the second one comes with an offer.
+    // Each run sends one reminder; the second reminder includes an offer.
     for (const days of [2, 2]) {
       world.server.clock.pass(days * DAY)
       await sendDueReminders(world.server.running.deps)
@@ -128,7 +128,7 @@ const offer: Way = {
   },
 }
 
-/** Every way to patients' data besides single calls. */
+/** All accesses to patient data other than single calls. */
 export const OTHER_WAYS: readonly Way[] = [
   linkWay('readReportLink'),
   linkWay('openReportLink'),

@@ -16,7 +16,7 @@ const TEMPLATE = {
   questionId: '00000000-0000-4000-8000-000000001001',
 }
 
-/** The facts that rows of the audit's proof refer to: those of the policy, and the patient of the case. */
+/** The facts that the rows of the audit proof refer to: the facts of the policy, and the patient of the case. */
 export interface PatientFacts extends Facts {
   readonly patientId: string
   /** The patient's last name, which no other patient has and which all texts of the case contain. */
@@ -37,8 +37,8 @@ export function newWord(): string {
 }
 
 /**
- * Makes a case with everything that a person can write before the answer; an administrator has assigned it, and has
- * opened it with a reason. Also makes a draft for the same patient, and an upload.
+ * Creates a case with all data that users can write before the answer. An administrator has assigned the case, and has
+ * opened it with a stated reason. Also creates a draft for the same patient, and an upload.
  */
 export async function makePatientFacts(
   server: TestServer,

@@ -21,7 +21,7 @@ async function changeAtAthena({ vendors }: AuditWorld, lastname: string): Promis
   })
 }
 
-/** A patient of athena who may match two in the list. */
+/** A patient at athena who may match two patients in the list. */
 async function arrival(world: AuditWorld) {
   const word = newWord()
   const name = `Arriva ${word}`
@@ -36,7 +36,7 @@ async function arrival(world: AuditWorld) {
   return { arrivalId: found.id, patientId }
 }
 
-/** Patients who arrive from a record system. */
+/** Calls about patients who arrive from a record system. */
 export const ROWS_OF_ARRIVALS: readonly ReachingRow[] = [
   {
     path: changedAthenaPatients.path,

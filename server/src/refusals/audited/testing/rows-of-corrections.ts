@@ -4,7 +4,7 @@ import { correctPatient } from '@econsult/contract/cases/patient-corrections'
 import { saveNewInbox } from '@econsult/contract/messages'
 import type { ReachingRow } from './reaching-row.ts'
 
-/** Calls that correct something that was sent. */
+/** Calls that correct sent content. */
 export const ROWS_OF_CORRECTIONS: readonly ReachingRow[] = [
   {
     path: correctMessage.path,

@@ -6,7 +6,7 @@ import type { AuditWorld, ReachingRow } from './reaching-row.ts'
 
 const SENDERS = ['author', 'superuser'] as const
 
-/** A case with a signed answer, one action of which is to be done. */
+/** A case with a signed answer, one action of which is not done yet. */
 export async function answered(world: AuditWorld) {
   const facts = await world.facts()
   const cardio = await world.apiOf('assignedSpecialist')
@@ -30,7 +30,7 @@ async function openFollowUp(world: AuditWorld) {
   return { caseId, specialtyId: found.specialtyId, kind: facts.kind, loop }
 }
 
-/** Calls about actions that an answer asks for. */
+/** Calls about actions that an answer recommends. */
 export const ROWS_OF_FOLLOW_UPS: readonly ReachingRow[] = [
   {
     path: fetchFollowUps.path,

@@ -18,7 +18,7 @@ import { newWord } from './patient-scene.ts'
 
 const DOB = '1944-05-06'
 
-/** Makes two entries of one person; they belong to the whole practice and not to one provider. */
+/** Creates two entries of one person; they belong to the whole practice and not to one provider. */
 async function doubles({ server }: AuditWorld) {
   const name = `Dora ${newWord()}`
   const [keptId, mergedId] = [
@@ -28,7 +28,7 @@ async function doubles({ server }: AuditWorld) {
   return { keptId, mergedId }
 }
 
-/** Lists of patients, their merges and consents. */
+/** Calls about lists of patients, merges and consents. */
 export const ROWS_OF_PATIENTS: readonly ReachingRow[] = [
   {
     path: getUserPatients.path,

@@ -45,7 +45,7 @@ async function claim(world: AuditWorld) {
 
 const BILL = { code: '99452', through: 'elsewhere' } as const
 
-/** The same after a biller took this action on it. */
+/** A claim like the one above, after a biller took this action on it. */
 async function claimAfter(
   world: AuditWorld,
   change: (biller: TestApi, seen: { claimId: string; version: number }) => Promise<unknown>,
@@ -98,7 +98,7 @@ async function chartedPatient(world: AuditWorld) {
 
 const athenaChart = () => ({ athenaPatientId: charted('athena').chartId, athenaPracticeId: '100001' })
 
-/** Claims, deliveries and charts of a practice. */
+/** Calls about claims, deliveries and charts of a practice. */
 export const ROWS_OF_PRACTICES: readonly ReachingRow[] = [
   {
     path: fetchClaims.path,

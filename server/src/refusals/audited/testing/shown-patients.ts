@@ -1,21 +1,24 @@
 import type { Handle } from '../../../db/database.ts'
 import { LINKS } from '../../../features/patients/links/store.ts'
 
-/** A patient as answers can show them, with the practice whose data they are. */
+/** A patient as responses can show them, with the practice that owns the data. */
 export interface KnownPatient {
   readonly practiceId: string
   readonly patientId: string
-  /** A name that only this patient has; null if another patient has it too. */
+  /** A name that only this patient has; null if another patient has the same name. */
   readonly name: string | null
-  /** Ids by which the audit log can refer to the patient: their own id, and those of their cases, drafts and files. */
+  /**
+   * Ids by which the audit log can refer to the patient: the patient's own id, and the ids of the patient's cases,
+   * drafts and files.
+   */
   readonly objects: ReadonlySet<string>
-  /** Ids by which a call can name them, with the stored names of files. */
+  /** Ids by which a call can refer to the patient, with the stored names of files. */
   readonly ids: readonly string[]
-  /** Their ids in record systems. */
+  /** The patient's ids in record systems. */
   readonly charts: readonly string[]
 }
 
-/** Returns every patient of every practice, as now stored in the database. Needs system access. */
+/** Returns every patient of every practice, as currently stored in the database. Needs system access. */
 export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]> {
   const patients = await handle
     .selectFrom('patients')
@@ -43,7 +46,7 @@ export async function readKnownPatients(handle: Handle): Promise<KnownPatient[]>
   })
 }
 
-/** Returns patients with their current ids and their earlier ones, such as that of a deleted draft. */
+/** Returns patients with their current ids and their earlier ids, such as the id of a deleted draft. */
 export function joined(before: readonly KnownPatient[], after: readonly KnownPatient[]): KnownPatient[] {
   const former = new Map(before.map((one) => [one.patientId, one]))
   return after.map((one) => {
@@ -57,7 +60,7 @@ export function joined(before: readonly KnownPatient[], after: readonly KnownPat
   })
 }
 
-/** Returns the patients whom a call is about, or whom its answer shows by name or id. */
+/** Returns the patients whom a call concerns, or whose name or id its response contains. */
 export function toldOf(
   told: { readonly sent: string; readonly answer: string },
   known: readonly KnownPatient[],
@@ -71,7 +74,7 @@ export function toldOf(
   )
 }
 
-/** Returns the patients whose names are in an answer. */
+/** Returns the patients whose names are in a response. */
 export function namedIn(answer: string, known: readonly KnownPatient[]): KnownPatient[] {
   const words = folded(answer)
   return known.filter(({ name }) => name !== null && words.includes(name))

@@ -48,7 +48,7 @@ const exportByCommand: Way = {
   },
 }
 
-/** A patient of the owner, for whom they can open an application. */
+/** A patient of the owner, for whom the owner can open an application. */
 async function ownPatient(owner: TestApi): Promise<string> {
   const { patientId } = await createTestCase(owner, {
     patientName: `Testina ${newWord()}`,
@@ -57,7 +57,7 @@ async function ownPatient(owner: TestApi): Promise<string> {
   return patientId ?? ''
 }
 
-/** A person opens an application for one patient. */
+/** A user opens an application for one patient. */
 const grant: Way = {
   way: answerAccessRequest.path,
   prepare: async (world) => {
@@ -111,5 +111,5 @@ const launch: Way = {
   },
 }
 
-/** Exports of a practice, and the data that applications and charts receive or send. */
+/** Calls that export data of a practice, and data that applications and charts receive or send. */
 export const WAYS_OUT: readonly Way[] = [exportByCall, exportByCommand, grant, applicationReads, launch]

@@ -12,7 +12,7 @@ function shadowVariables(tokens: Tokens) {
   }
 }
 
-/** Base styles: font, digits of equal width, focus ring, icons, reduced motion, and the layout words of ui/layout. */
+/** Base styles: font, digits of equal width, focus ring, icons, reduced motion, and the layout classes of ui/layout. */
 export const baselineStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

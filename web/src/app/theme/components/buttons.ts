@@ -2,8 +2,8 @@ import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 /**
- * Buttons: `contained` is the one teal action of a view, `outlined` the secondary, `text` the tertiary; `color="error"`
- * is for destructive actions. Heights 28, 36, 44, on a phone 36, 44, 48.
+ * Button styles: `contained` is the single teal action of a view, `outlined` the secondary, `text` the tertiary action;
+ * `color="error"` is for destructive actions. Heights are 28, 36 and 44 px, on a phone 36, 44 and 48 px.
  */
 export const buttonStyles: ThemeComponents = {
   MuiButtonBase: {

@@ -62,7 +62,7 @@ const PartlyCheckedBox = (
   </Box18>
 )
 
-/** Checkbox and radio of 18 px in a hit area of 36 px (44 on a phone), switch of 36x20. */
+/** Checkbox and radio of 18 px in a hit area of 36 px (44 px on a phone); switch of 36x20 px. */
 export const choiceStyles: ThemeComponents = {
   MuiCheckbox: {
     defaultProps: { icon: <Box18 />, checkedIcon: CheckedBox, indeterminateIcon: PartlyCheckedBox },

@@ -1,7 +1,10 @@
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Chips, progress, skeletons, dividers. Chips: a soft background for each `color`, `outlined` for none. */
+/**
+ * Styles of chips, progress, skeletons and dividers. Chips have a soft background for each `color`, and none if
+ * `outlined`.
+ */
 export const feedbackStyles: ThemeComponents = {
   MuiChip: {
     styleOverrides: {

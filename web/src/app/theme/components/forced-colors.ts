@@ -4,7 +4,7 @@ import type { CSSObject } from '@mui/material/styles'
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
 function outline(width: number, color: string, offset: number): CSSObject {
-  // `!important` overrides each component's own outline, because the person's system asks for this one.
+  // `!important` overrides the outline of each component, because the user's system settings require this outline.
   return { outline: `${width}px solid ${color} !important`, outlineOffset: `${offset}px !important` }
 }
 
@@ -16,7 +16,7 @@ const FIELDS = [
   'input:not(.MuiInputBase-input, .MuiSelect-nativeInput, [type="checkbox"], [type="radio"])',
 ]
 
-// Boxes, radios and switches draw their own edges (choices.tsx); the text of a menu item or option is enough.
+// Boxes, radios and switches draw their own edges (choices.tsx); a menu item or option is recognizable by its text.
 const BUTTONS = [
   'button:not([role="menuitem"], [role="option"])',
   '[role="button"]:not(.MuiChip-deletable)',
@@ -48,7 +48,7 @@ const FOCUSED = [
   '.MuiSwitch-switchBase:has(:focus-visible) + .MuiSwitch-track',
 ]
 
-// Outlines inside the element's edges, because a list clips whatever extends beyond them.
+// These outlines are inside the element's edges, because a list clips content outside them.
 const FOCUSED_FRAMES = [
   '.MuiInputBase-root:has(> :focus-visible)',
   '.MuiPickersInputBase-root:has(:focus-visible)',
@@ -58,14 +58,14 @@ const FOCUSED_FRAMES = [
   '[role="row"][data-id]:has(> :focus-visible)',
 ]
 
-/** A selector with no specificity, so that the later of two rules for one control applies. */
+/** Returns a selector of zero specificity, so that of two rules for a control, the later rule applies. */
 function anyOf(selectors: readonly string[]): string {
   return `:where(${selectors.join()})`
 }
 
 /**
- * Edges, chosen states and the focus for Windows High Contrast, as outlines in the system's own colours. The rules
- * apply to kinds of controls, so that no form needs its own styles.
+ * Edges, selected states and the focus for Windows High Contrast, as outlines in the system's colours. The rules apply
+ * to kinds of controls, so that no form needs additional styles.
  */
 export const forcedColorStyles: CSSObject = {
   [FORCED_COLORS]: {
@@ -77,10 +77,10 @@ export const forcedColorStyles: CSSObject = {
     [anyOf(FOCUSED)]: outline(3, 'Highlight', -1),
     [anyOf(FOCUSED_FRAMES)]: outline(3, 'Highlight', -1),
     '.MuiTabs-indicator, .MuiLinearProgress-bar': { backgroundColor: 'Highlight' },
-    // An icon has the colour of its button or text: a colour of the theme could equal the system's background.
+    // An icon has the colour of its button or text, because a theme colour could equal the system's background.
     '.lucide, .MuiSvgIcon-root': { color: 'inherit !important' },
     'svg text': { fill: 'CanvasText !important' },
-    // Marks without text, such as a dot that says who is online, keep their own colours.
+    // Marks without text, such as the dot that shows who is online, keep their colours.
     'i:empty': { ...outline(1, 'CanvasText', 0), forcedColorAdjust: 'none' },
   },
 }

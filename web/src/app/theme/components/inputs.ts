@@ -3,7 +3,9 @@ import { rem } from '../typography.ts'
 import { overlaySurface } from './overlay-surface.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Fields: the label is above the field, and the border is a shadow, so that nothing moves on focus. */
+/**
+ * Field styles: the label is above the field, and the border is a shadow, so that focusing a field moves no element.
+ */
 export const inputStyles: ThemeComponents = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },

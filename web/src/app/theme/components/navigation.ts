@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Tabs and links. */
+/** Styles of tabs and links. */
 export const navigationStyles: ThemeComponents = {
   MuiTabs: {
     styleOverrides: {

@@ -2,8 +2,8 @@ import type { CSSObject, Theme } from '@mui/material/styles'
 import { darkOverlayTokens } from '../tokens.ts'
 
 /**
- * The surface of menus, lists and popovers, which can be above a dialog. In the dark scheme this surface, and the
- * fields and buttons on it, are lighter than a dialog.
+ * The surface of menus, lists and popovers, which can be above a dialog. In the dark scheme, this surface and its
+ * fields and buttons are lighter than a dialog.
  */
 export function overlaySurface(theme: Theme): CSSObject {
   return {

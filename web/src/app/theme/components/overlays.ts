@@ -5,7 +5,7 @@ import type { ThemeComponents } from './theme-components.ts'
 
 const SCRIM_TOP = 88
 
-/** Dialogs, menus and tooltips. */
+/** Styles of dialogs, menus and tooltips. */
 export const overlayStyles: ThemeComponents = {
   MuiBackdrop: {
     styleOverrides: {
@@ -81,7 +81,7 @@ export const overlayStyles: ThemeComponents = {
         padding: '6px 10px',
         borderRadius: 4,
         ...theme.typography.body1,
-        // MUI removes the minimum height from 600 px up.
+        // MUI removes the minimum height for widths of at least 600 px.
         [theme.breakpoints.up('sm')]: { minHeight: 36 },
         [theme.breakpoints.down('md')]: { minHeight: 44 },
         '&.Mui-focusVisible': { outlineOffset: -2 },

@@ -2,8 +2,9 @@ import type { CSSObject } from '@mui/material/styles'
 import { OPEN_IN_PRINT, WHOLE_IN_PRINT } from '../../../lib/printing/open-in-print.ts'
 
 /**
- * The page in print: scrolling areas have their full height, shortened texts are shown whole (lib/printing), collapsed
- * parts are open, and elements that only work on a screen are hidden: buttons, and everything marked `data-on-screen`.
+ * Print styles: scrolling areas have their full height, truncated texts are shown in full (lib/printing), collapsed
+ * areas are open, and elements that are useful only on a screen are hidden: buttons, and elements marked
+ * `data-on-screen`.
  */
 export const printStyles: CSSObject = {
   '@media print': {

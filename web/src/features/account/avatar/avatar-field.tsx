@@ -14,7 +14,7 @@ import { Row, Stack } from '../../../ui/layout/words.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useChangeAvatar } from './use-change-avatar.ts'
 
-// Loaded separately, because only people who choose a picture need it.
+// Loaded lazily, because only users who choose a picture need it.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 const Zone = styled('div')(({ theme }) => ({
@@ -48,7 +48,7 @@ const Choose = styled('button')(({ theme }) => ({
   '& > span > span': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
-/** The person's picture: set by drop, click or camera, cropped to a square, and removable (ACC-01). */
+/** The user's picture: set by drop, click or camera, cropped to a square, and removable (ACC-01). */
 export function AvatarField() {
   const user = useUser()
   const { change, remove, busy } = useChangeAvatar()

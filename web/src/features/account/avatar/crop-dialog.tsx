@@ -29,7 +29,7 @@ const Stage = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-/** Crops a picture to a square: by dragging, arrow keys and zoom. */
+/** Dialog that crops a picture to a square, with dragging, arrow keys and zoom. */
 export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -94,10 +94,10 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
   )
 }
 
-/** Width and height of the uploaded picture, in pixels; the server stores a smaller one. */
+/** Width and height of the uploaded picture in pixels; the server stores a smaller version. */
 const SIDE = 512
 
-/** Cuts a square out of a picture and returns it as a JPEG; null if the browser cannot read the picture. */
+/** Crops a square from a picture and returns it as a JPEG; null if the browser cannot decode the picture. */
 async function cutOut(url: string, { x, y, width, height }: Area): Promise<Blob | null> {
   const picture = new Image()
   picture.src = url
@@ -110,7 +110,7 @@ async function cutOut(url: string, { x, y, width, height }: Area): Promise<Blob 
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
   if (!isRead || !pen) return null
-  // Filled with white first, because transparent areas would be black in a JPEG.
+  // Fills the area with white first, because transparent areas would be black in a JPEG.
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)

@@ -9,7 +9,7 @@ import { saveUser } from '../account-calls.ts'
 
 const TYPE = 'image/jpeg'
 
-/** Uploads the picture to a signed link; returns its stored name, or why it failed. */
+/** Uploads the picture to a signed link; returns its stored name, or the error. */
 async function upload(picture: Blob): Promise<{ name: string } | { fault: string }> {
   const input = {
     operation: 'put',
@@ -29,7 +29,7 @@ async function upload(picture: Blob): Promise<{ name: string } | { fault: string
   return { fault: failureSchema.safeParse(body).data?.message ?? NOTICES.internalError }
 }
 
-/** Functions that change or remove the person's picture; each returns why it failed. */
+/** Functions that change or remove the user's picture; each returns the error text if it failed. */
 export function useChangeAvatar() {
   const notices = useNotices()
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ type ActionItemProps = {
   caseId: string
   answer: Answer
   action: Action
-  /** The same action in the previous version; null if it was not in it, undefined if no differences are marked. */
+  /** The same action in the previous version; null if the action is new, undefined if no differences are marked. */
   before: Action | null | undefined
 }
 
@@ -93,7 +93,7 @@ export function ActionItem({ caseId, answer, action, before }: ActionItemProps) 
   )
 }
 
-/** The due day in the previous version, in words; '' if it had none, undefined if no differences are marked. */
+/** The due day in the previous version, as text; '' if it had none, undefined if no differences are marked. */
 function dueBefore(before: Action | null | undefined, now: number): string | undefined {
   if (!before) return before === null ? '' : undefined
   return before.due ? dueWords(before.due, now) : ''

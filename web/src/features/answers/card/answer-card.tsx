@@ -24,7 +24,7 @@ const Card = styled(Paper)(({ theme }) => ({
   borderColor: theme.vars.palette.app.lineStrong,
 }))
 
-// Stays in view while a long answer is read.
+// Remains visible while a long answer scrolls.
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -52,21 +52,21 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-// Spans the card's whole width, between head and body.
+// Spans the card's whole width, between header and body.
 const Correction = styled('div')({ '& > div': { borderRadius: 0 } })
 
 type AnswerCardProps = {
   caseId: string
   answer: Answer
-  /** True if the case has answers from several specialties, so that each card names its own. */
+  /** True if the case has answers from several specialties, so that each card shows its specialty. */
   namesSpecialty: boolean
-  /** True if the viewer must confirm that they have read the answer: opening the card does not count (END-06). */
+  /** True if the viewer must confirm reading the answer, because opening the card is not enough (END-06). */
   mustConfirm: boolean
 }
 
 /**
- * A signed answer over the conversation (ANS-02): the newest version, what a correction changed, and the sender's
- * checklist. It can be folded to its head, and starts folded if everything is done.
+ * A signed answer above the conversation (ANS-02): the newest version, the changes of a correction, and the sender's
+ * checklist. It can be collapsed to its header, and is initially collapsed if everything is done.
  */
 export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: AnswerCardProps) {
   const now = useNow()
@@ -75,7 +75,7 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
   const last = lastVersion(answer)
   const { isOver } = progressOf(answer)
   const { isOpen, setOpen, watched, foldButton } = useFolding(isOver)
-  // The chosen view: 'changes', or the number of a version.
+  // The selected view: 'changes', or the number of a version.
   const [chosen, setChosen] = useState<string>()
   const [hashAt, setHashAt] = useState<HTMLElement | null>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -171,13 +171,13 @@ export function AnswerCard({ caseId, answer, namesSpecialty, mustConfirm }: Answ
 }
 
 /**
- * The card's open or folded state: it folds once everything is done, and opens when something is open again. If the
- * focus was in the card when it folds, it moves to the button that opens the card.
+ * The card's expanded state: it collapses once everything is done, and expands when an item is open again. If the card
+ * contains the focus when it collapses, the focus moves to the button that expands the card.
  */
 function useFolding(isOver: boolean) {
   const [isOpen, setOpen] = useState(!isOver)
   const [wasOver, setWasOver] = useState(isOver)
-  // A checkbox is disabled while it is being saved and loses the focus, but no other element gets it; `hadFocus` then
+  // A checkbox loses the focus while it is disabled for saving, but no other element gets the focus; `hadFocus` then
   // stays true.
   const hadFocus = useRef(false)
   const foldButton = useRef<HTMLButtonElement>(null)
@@ -199,7 +199,7 @@ function useFolding(isOver: boolean) {
   return { isOpen, setOpen, watched, foldButton }
 }
 
-/** True if a part is in view, so that it can be read; an answer that arrives above the visible area is not. */
+/** True if a part of the card is visible; an answer that arrives above the visible area is not. */
 function useIsInView(part: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
@@ -211,7 +211,8 @@ function useIsInView(part: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Records that the viewer has read the newest version, once they have; returns what they had opened before this visit.
+ * Records that the viewer has read the newest version, once it was visible. Returns the version that the viewer had
+ * opened before this visit.
  */
 function useOpened(caseId: string, answer: Answer, isReading: boolean): Answer['opened'] {
   const { id } = useUser()

@@ -23,13 +23,13 @@ const Failed = styled('div')(({ theme }) => ({
 
 type AnswerCardsProps = AnswersRead & {
   caseId: string
-  /** Returns true if the viewer must confirm that they have read an answer (END-06). */
+  /** Returns true if the viewer must confirm reading an answer (END-06). */
   mustConfirm: (answer: Answer) => boolean
   /** Renders the content below an answer. */
   renderBelow: (answer: Answer) => ReactNode
 }
 
-/** The signed answers of a case, above its conversation, or a message that they could not be read. */
+/** The signed answers of a case above its conversation, or an error message if they could not be loaded. */
 export function AnswerCards(props: AnswerCardsProps) {
   const { caseId, answers, hasFailed, isReading, retry, mustConfirm, renderBelow } = props
   if (hasFailed) {

@@ -18,7 +18,7 @@ const Marked = styled('span')(({ theme }) => ({
 }))
 
 /**
- * A text, in which the changes of a correction are marked if `before` is given; screen readers announce 'new' and 'no
+ * A text; if `before` is given, the changes of a correction are marked, and screen readers announce 'new' and 'no
  * longer'.
  */
 export function ChangedText({ text, before }: { text: string; before: string | undefined }) {

@@ -13,12 +13,12 @@ const Section = styled('section')(({ theme }) => ({
 
 type ChecklistFrameProps = {
   title: string
-  /** Content at the right of the title. */
+  /** Content to the right of the title. */
   note: string | null
   children: ReactNode
 }
 
-/** The part of an answer that holds its actions. */
+/** The section of an answer that contains its actions. */
 export function ChecklistFrame({ title, note, children }: ChecklistFrameProps) {
   return (
     <Section aria-label={title}>

@@ -45,7 +45,7 @@ export function Checklist({ caseId, answer, content, before }: ChecklistProps) {
   )
 }
 
-/** '1 of 4 done', 'All 4 done'; the visit and telling the patient are counted as well. */
+/** Returns a text such as '1 of 4 done' or 'All 4 done'; the visit and telling the patient are counted as well. */
 function progressText(answer: Answer): string {
   const items = itemsOf(answer)
   const settled = items.filter((item) => settledCheck(answer, item)).length

@@ -17,12 +17,12 @@ const Line = styled('p')(({ theme }) => ({
 
 type HashPopoverProps = {
   sha256: string
-  /** The element that the popover is attached to; null while it is closed. */
+  /** The anchor element of the popover; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** The hash of what was signed, to be copied. */
+/** Popover with the hash of the signed answer, for copying. */
 export function HashPopover({ sha256, anchor, onClose }: HashPopoverProps) {
   const notices = useNotices()
   async function copy() {

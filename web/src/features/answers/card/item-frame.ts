@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** One item of a checklist: checkbox, text with a line on its state, and due day. */
+/** One item of a checklist: checkbox, text with a line about its state, and due day. */
 export const Item = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -12,7 +12,7 @@ export const Item = styled('li')(({ theme }) => ({
     margin: '-8px -9px',
     [theme.breakpoints.down('md')]: { margin: '-12px -13px' },
   },
-  // Keeps an item that gets the focus from being scrolled behind the head of its card.
+  // Keeps a focused item from scrolling behind the card's header.
   '& input': { scrollMarginBlock: 64 },
   '& > span:last-of-type': { ...theme.typography.body2, whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
@@ -42,7 +42,7 @@ export const Below = styled('form')({
   '& > span': { flex: '0 1 168px' },
 })
 
-/** A `ref` callback for fields that open: scrolls them into view. */
+/** A `ref` callback that scrolls newly opened fields into view. */
 export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -26,7 +26,7 @@ const Ways = styled('span')({
 
 type Way = (typeof WAYS_OF_TELLING)[number]
 
-/** The item that records whether, how and when the patient was told of the newest version (ANS-04). */
+/** The item that records whether, how and when the patient was told about the newest version (ANS-04). */
 export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer }) {
   const now = useNow()
   const id = useId()
@@ -60,7 +60,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
       data-focused={isFocused || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // Escape closes the fields, but does not leave the room.
+        // Escape closes the fields without leaving the room.
         event.stopPropagation()
         setOpen(false)
       }}
@@ -107,7 +107,7 @@ export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer })
         <Below
           ref={scrollIntoView}
           noValidate
-          // An error text below the day does not move the other fields.
+          // An error text below the day does not shift the other fields.
           sx={{ alignItems: 'start' }}
           onSubmit={(event) => void save(event)}
         >

@@ -6,7 +6,7 @@ import { useCheckAnswerItemMutation } from '../answer-calls.ts'
 
 type Input = InputOf<typeof checkAnswerItem>
 
-/** Records the state of an item; a failure is shown as a notice. Resolves to true if the state was recorded. */
+/** Records the state of an item; a notice shows a failure. Resolves to true if the state was recorded. */
 export function useCheck(): { check: (input: Input) => Promise<boolean>; busy: boolean } {
   const [send, { isLoading }] = useCheckAnswerItemMutation()
   const notices = useNotices()

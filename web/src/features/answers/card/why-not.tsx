@@ -8,7 +8,7 @@ import { Below, scrollIntoView } from './item-frame.ts'
 
 type WhyNotProps = { busy: boolean; onSay: (reason: string) => Promise<void>; onClose: () => void }
 
-/** Asks for the reason why something that an answer advises is not needed. */
+/** Field for the reason why an advised item is not needed. */
 export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
   const form = useFields(z.custom<{ reason: string }>(), {
     initial: { reason: '' },
@@ -27,7 +27,7 @@ export function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
         {...form.field('reason')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Escape closes this field, but does not leave the room.
+          // Escape closes this field without leaving the room.
           event.stopPropagation()
           onClose()
         }}

@@ -26,11 +26,11 @@ const Place = styled('div')(({ theme }) => ({
 type CorrectedBannersProps = {
   caseData: CaseData
   answers: readonly Answer[]
-  /** Reads the answers of the case again. */
+  /** Fetches the answers of the case again. */
   onRead: () => void
 }
 
-/** Says that answers were corrected after the case was closed, until the viewer says that they have read them (END-06). */
+/** Shows that answers were corrected after the case was closed, until the viewer confirms reading them (END-06). */
 export function CorrectedBanners({ caseData, answers, onRead }: CorrectedBannersProps) {
   const isUnread = useUnreadCorrections(caseData)
   return answers

@@ -2,7 +2,10 @@ import type { Answer } from '@econsult/contract/answers'
 import { Banner } from '../../../ui/banner.tsx'
 import { lastVersion } from '../answer-words.ts'
 
-/** Tells the sender's side that there is nobody who can correct an answer, and what they can do instead (END-06). */
+/**
+ * Explains to the sender that the answer can no longer be corrected because its specialist has no active account, and
+ * suggests an alternative (END-06).
+ */
 export function NoCorrection({ answer }: { answer: Answer }) {
   return (
     <Banner tone="quiet">

@@ -6,8 +6,8 @@ import { useUser } from '../../../lib/session/use-session.ts'
 type ClosedCase = Pick<CaseData, 'isDeleted' | 'closedAt' | 'providerId' | 'cover'>
 
 /**
- * Returns a function that is true for an answer of a closed case that was corrected since and that the viewer has not
- * read (END-06).
+ * Returns a function that is true for an answer of a closed case that was corrected after closing and that the viewer
+ * has not read (END-06).
  */
 export function useUnreadCorrections(caseData: ClosedCase): (answer: Answer) => boolean {
   const { id } = useUser()

@@ -22,7 +22,7 @@ export function newAction(): Actions[number] {
   return { id: crypto.randomUUID(), text: '', due: null, who: 'provider' }
 }
 
-/** The actions as rows to edit: what is to be done, by when, and by whom. */
+/** Editable rows for the actions: task, due day, and responsible person. */
 export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
   const change = (id: string, changes: Partial<Actions[number]>) =>
     onChange(actions.map((one) => (one.id === id ? { ...one, ...changes } : one)))

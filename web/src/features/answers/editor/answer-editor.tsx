@@ -27,7 +27,7 @@ const Fields = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
-  // The fields keep their height, and the area scrolls.
+  // The fields keep their height; the area around them scrolls.
   gridAutoRows: 'max-content',
   gap: 20,
   padding: '16px 24px',
@@ -59,13 +59,13 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The minutes that are proposed for the answer (PAID-01). */
+/** The minutes proposed for the answer (PAID-01). */
 interface MinutesProposal {
   readonly proposed: ProposedMinutes
-  /** Returns the proposal up to this moment, and a function that checks the minutes. */
+  /** Returns the current proposal, and a function that validates the minutes. */
   readonly settle: () => Promise<{
     readonly proposed: ProposedMinutes
-    /** Returns why the minutes cannot be signed; undefined if they can. */
+    /** Returns the reason why the minutes cannot be signed; undefined if they can. */
     readonly faultOf: (minutes: AnswerContent['minutes']) => string | undefined
   }>
 }
@@ -74,19 +74,20 @@ type AnswerEditorProps = {
   caseId: string
   specialtyId: string
   patientName: string
-  /** The person who gets the answer: 'Dr Abernathy'. */
+  /** The recipient of the answer, such as 'Dr Abernathy'. */
   sentTo: string
   identity: IdentityCheck
   minutes: MinutesProposal
-  /** Why the answer can no longer be signed; null while it can. */
+  /** The reason why the answer can no longer be signed; null while it can. */
   lostBecause: string | null
-  /** Called with what is written, and with null when the editor closes. */
+  /** Called with the current content, and with null when the editor closes. */
   onWrite: (content: AnswerContent | null) => void
   onSigned: () => void
 }
 
 /**
- * The editor in which a specialist writes their answer (ANS-01): it is saved while it is typed, and signed at the end.
+ * The editor in which a specialist writes an answer (ANS-01): changes are saved while typing, and the answer is signed
+ * at the end.
  */
 export function AnswerEditor(props: AnswerEditorProps) {
   const { caseId, specialtyId, patientName, sentTo, identity, minutes, lostBecause } = props
@@ -128,7 +129,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const { content } = draft
   const Actions = isPhone ? PhoneActionRows : ActionRows
   const RedFlags = isPhone ? PhoneRedFlagRows : RedFlagRows
-  // A correction starts with the minutes of the previous version, so none are proposed for it.
+  // No minutes are proposed for a correction, because it starts with the minutes of the previous version.
   const isFirst = draft.number === 1
   if (lostBecause !== null) return <LostDraft content={content} why={lostBecause} />
   const change = (changes: Partial<AnswerContent>) => {

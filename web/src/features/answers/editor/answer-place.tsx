@@ -40,16 +40,16 @@ const Rest = styled('div')({
 })
 
 type AnswerPlaceProps = {
-  /** Text that says whom the answer is about, and how much time is left. */
+  /** Text with the patient of the answer and the time left. */
   subject: string
   editor: ReactNode
-  /** Case Information, which can be shown instead of the editor. */
+  /** Case Information, which can be shown in place of the editor. */
   data: ReactNode
   fileCount: number
   onClose: () => void
 }
 
-/** The editor beside the conversation, with a switch to Case Information; on a phone it takes the whole screen. */
+/** The editor beside the conversation, with a switch to Case Information; on a phone, the editor fills the screen. */
 export function AnswerPlace({ subject, editor, data, fileCount, onClose }: AnswerPlaceProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [shown, setShown] = useState<'answer' | 'data'>('answer')

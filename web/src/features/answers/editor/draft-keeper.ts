@@ -3,11 +3,11 @@ import { type AnswerContent, answerContentSchema } from '@econsult/contract/answ
 import { call } from '../../../lib/api-client.ts'
 import { SavePace } from '../../../lib/save-pace.ts'
 
-/** Shorter than for a case, because people wait for this save before they sign. */
+/** Shorter than for a case, because specialists wait for this save before they sign. */
 const PAUSE_MS = 800
 const NO_CONNECTION =
   'No connection. Your answer is kept here and saved once you are back online; then you can sign it.'
-/** A failed save is tried again after this time. */
+/** The delay before a failed save is retried. */
 const RETRY_MS = 5000
 
 interface RequestKey {
@@ -15,18 +15,18 @@ interface RequestKey {
   readonly specialtyId: string
 }
 
-/** A draft as the editor shows it. */
+/** The state of a draft in the editor. */
 export interface DraftState {
-  /** Null until it is loaded. */
+  /** Null until the draft is loaded. */
   readonly content: AnswerContent | null
-  /** The version on the server; 0 if there is none. */
+  /** The version on the server; 0 if the server has no draft. */
   readonly version: number
-  /** The number that this draft gets as a version of the answer when it is signed. */
+  /** The version number of the answer that signing this draft creates. */
   readonly number: number
   readonly savedAt: number | null
   /**
-   * The person must choose between two texts: 'other' means that another window saved or signed a draft meanwhile,
-   * 'older' that the draft was written before the last version was signed.
+   * The user must choose between two texts in two phases: 'other' means that another window has saved or signed a
+   * draft, 'older' that the draft was written before the last version was signed.
    */
   readonly phase: 'loading' | 'unread' | 'saved' | 'typed' | 'failed' | 'other' | 'older'
   /** The reason why the draft could not be loaded or saved; null if there is none. */
@@ -43,8 +43,8 @@ const LOADING: DraftState = {
 }
 
 /**
- * Loads the draft of an answer, or begins one with the version that it corrects, and saves what is typed. Saves run one
- * after the other, and each replaces the version that was changed (ANS-01). SavePace decides when to save, as for the
+ * Loads the draft of an answer, or starts a draft from the version to correct, and saves the typed content. Saves run
+ * one after the other, and each replaces the version that was edited (ANS-01). SavePace schedules the saves, as for the
  * draft of a case; the handling of another window's text is specific to answers (decision 73).
  */
 export function createDraftKeeper(key: RequestKey) {
@@ -58,7 +58,7 @@ export function createDraftKeeper(key: RequestKey) {
     for (const listener of listeners) listener()
   }
 
-  /** Reads the server's draft; undefined, with the reason in the state, if it cannot be read. */
+  /** Fetches the draft from the server; returns undefined and stores the reason in the state if that fails. */
   async function read() {
     const { data, error } = await call(fetchAnswerDraft, key)
     if (error) set({ phase: state.content === null ? 'unread' : state.phase, fault: error.message })
@@ -89,8 +89,8 @@ export function createDraftKeeper(key: RequestKey) {
   }
 
   /**
-   * Handles a conflict: if only the response to the save was lost, the server has what was sent; otherwise another
-   * window has saved or signed, and the person must choose.
+   * Handles a conflict. If only the response to the save was lost, the server has the sent content; otherwise another
+   * window has saved or signed, and the user must choose.
    */
   async function settle(sent: AnswerContent): Promise<void> {
     const draft = (await read())?.draft
@@ -108,7 +108,7 @@ export function createDraftKeeper(key: RequestKey) {
     return state.phase === 'saved' && state.version > 0
   }
 
-  /** Saves what is typed and not saved yet, after the saves before it; resolves to true if everything is saved. */
+  /** Saves unsaved content after earlier saves; resolves to true if everything is saved. */
   function flush(): Promise<boolean> {
     pace.stop()
     const saving = before.then(saveTyped)
@@ -129,7 +129,7 @@ export function createDraftKeeper(key: RequestKey) {
       set({ content, phase: waits ? state.phase : 'typed', fault: null })
       if (!waits) pace.changed()
     },
-    /** Shows the draft of the other window, or the signed version, instead of what was typed here. */
+    /** Replaces this window's text with the other window's draft or the signed version. */
     async takeOther() {
       if (state.phase === 'other') return load()
       const found = await read()
@@ -137,14 +137,14 @@ export function createDraftKeeper(key: RequestKey) {
       set({ ...found.start, phase: 'typed' })
       await flush()
     },
-    /** Saves what was typed here over the draft of the other window, or as a correction of the signed version. */
+    /** Saves this window's text over the other window's draft, or as a correction of the signed version. */
     async keepOwn() {
       const found = await read()
       if (!found) return
       set({ version: found.draft?.version ?? 0, number: found.start.number, phase: 'typed' })
       await flush()
     },
-    /** Saves a draft that has no version yet, so that it can be signed. */
+    /** Saves a draft that is not on the server yet, so that it can be signed. */
     async keepForSigning(): Promise<boolean> {
       if (state.phase === 'saved' && state.version === 0) set({ phase: 'typed' })
       return flush()
@@ -154,7 +154,7 @@ export function createDraftKeeper(key: RequestKey) {
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
-/** An answer as JSON with its fields always in the same order, so that two answers can be compared. */
+/** An answer as JSON with its fields in a fixed order, so that two answers can be compared. */
 function jsonOf(content: AnswerContent): string {
   return JSON.stringify(answerContentSchema.parse(content))
 }

@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
-/** True if the person must choose between two texts before they can sign. */
+/** True if the user must choose between two texts before signing. */
 export function mustChoose({ phase }: DraftState): boolean {
   return phase === 'other' || phase === 'older'
 }
@@ -14,7 +14,7 @@ function savedText(time: string, isPhone: boolean): string {
   return isPhone ? `Saved ${time}` : `Draft saved ${time}, only you see it`
 }
 
-/** Says in the foot of the editor whether the draft is saved. */
+/** Shows in the editor's footer whether the draft is saved. */
 export function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: DraftState; isPhone: boolean }) {
   if (phase === 'failed' || phase === 'other' || phase === 'older') {
     return (
@@ -33,7 +33,7 @@ export function SavedWords({ draft: { phase, savedAt }, isPhone }: { draft: Draf
   )
 }
 
-/** Says why the draft is not saved; after a change in another window it offers the choice between the two texts. */
+/** Shows why the draft is not saved; after a change in another window, offers the choice between the two texts. */
 export function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper }) {
   if (draft.phase === 'failed' && draft.fault !== null) {
     return (

@@ -17,7 +17,7 @@ const Column = styled('div')({
   gap: 16,
 })
 
-/** A draft that cannot be signed any more, with the reason: it can still be read and copied. */
+/** A draft that can no longer be signed, with the reason; its text can still be copied. */
 export function LostDraft({ content, why }: { content: AnswerContent; why: string }) {
   const notices = useNotices()
   async function copy() {

@@ -14,7 +14,7 @@ type Action = Actions[number]
 
 const WHO = { provider: 'Provider', patient: 'Patient' } as const
 
-/** The actions on a phone: what is to be done, by when, and by whom. */
+/** The actions on a phone: task, due day, and responsible person. */
 export function PhoneActionRows({ actions, error, onChange }: ActionRowsProps) {
   const now = useNow()
   return (

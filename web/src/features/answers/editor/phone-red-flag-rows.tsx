@@ -5,7 +5,7 @@ import type { RedFlagRowsProps } from './red-flag-rows.tsx'
 import { Rows } from './rows-frame.ts'
 import { type SheetFieldsProps, SheetRows } from './sheet-rows.tsx'
 
-/** The red flags on a phone: what to watch for, and what to do then. */
+/** The red flags on a phone: the symptom, and the action to take. */
 export function PhoneRedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
   return (
     <Rows>

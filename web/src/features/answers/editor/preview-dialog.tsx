@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { DraftView } from './draft-view.tsx'
 
-/** Shows a specialist before they sign what the sender will read (ANS-01). */
+/** Dialog in which a specialist previews the answer as the sender will see it, before signing (ANS-01). */
 export function PreviewDialog({ content, onClose }: { content: AnswerContent; onClose: () => void }) {
   const titleId = useId()
   return (

@@ -14,7 +14,7 @@ export type RedFlagRowsProps = {
   onChange: (redFlags: RedFlags) => void
 }
 
-/** The red flags as rows to edit: what to watch for, and what to do then. */
+/** Editable rows for the red flags: the symptom, and the action to take. */
 export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
   const change = (place: number, changes: Partial<RedFlags[number]>) =>
     onChange(redFlags.map((one, index) => (index === place ? { ...one, ...changes } : one)))

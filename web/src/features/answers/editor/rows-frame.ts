@@ -17,7 +17,7 @@ export const Rows = styled('fieldset')(({ theme }) => ({
 export const EntryRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
-  // An error text below one field does not move the others.
+  // An error text below one field does not shift the other fields.
   alignItems: 'start',
   '&[data-kind="action"]': { gridTemplateColumns: 'minmax(0, 1fr) 144px 120px 36px' },
   '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
@@ -25,7 +25,7 @@ export const EntryRow = styled('div')(({ theme }) => ({
   '& > svg': { justifySelf: 'center', marginTop: 12, color: theme.vars.palette.text.disabled },
 }))
 
-/** The column names above the rows, for fields that have no visible label of their own. */
+/** The column headings above the rows, used because the fields have no visible labels. */
 export const Captions = styled(EntryRow)(({ theme }) => ({
   ...theme.typography.caption,
   marginBottom: -6,

@@ -48,11 +48,11 @@ export interface SheetFieldsProps<Item> {
 
 type SheetRowsProps<Item> = {
   items: readonly Item[]
-  /** The word for one item, such as 'action'. */
+  /** The noun for one item, such as 'action'. */
   name: string
   titleOf: (item: Item) => string
   detailOf: (item: Item) => string
-  /** Creates an item to add. */
+  /** Creates a new item. */
   newItem: () => Item
   isBlank: (item: Item) => boolean
   most: number
@@ -60,7 +60,7 @@ type SheetRowsProps<Item> = {
   onChange: (items: Item[]) => void
 }
 
-/** One of an answer's lists on a phone: a row for each item, which opens a sheet with its fields. */
+/** A list of an answer on a phone: one row per item, which opens a sheet with the item's fields. */
 export function SheetRows<Item>(props: SheetRowsProps<Item>) {
   const { items, name, titleOf, detailOf, newItem, isBlank, most, Fields, onChange } = props
   const [place, setPlace] = useState<number | null>(null)

@@ -22,7 +22,7 @@ import { useFields } from '../../../ui/form/use-fields.ts'
 import { useSignAnswerMutation } from '../answer-calls.ts'
 import { counted } from '../answer-words.ts'
 
-/** How a person proves who they are; each way returns what went wrong, or undefined. */
+/** The functions with which users prove their identity; each resolves to the error text, or undefined on success. */
 export interface IdentityCheck {
   readonly read: () => Promise<{ readonly isProved: boolean; readonly hasPasskey: boolean }>
   readonly byPassword: (password: string) => Promise<string | undefined>
@@ -33,7 +33,7 @@ type SignDialogProps = {
   caseId: string
   specialtyId: string
   patientName: string
-  /** The person who gets the answer: 'Dr Abernathy'. */
+  /** The recipient of the answer, such as 'Dr Abernathy'. */
   sentTo: string
   /** The number of the version that signing creates. */
   number: number
@@ -45,7 +45,7 @@ type SignDialogProps = {
 }
 
 interface SignForm {
-  /** How the person proves who they are. */
+  /** The method with which users prove their identity. */
   readonly way: 'password' | 'passkey'
   readonly reason: string
   readonly password: string
@@ -64,7 +64,7 @@ const Lines = styled('ul')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.text.disabled },
 }))
 
-/** Asks the person to prove who they are, once in 15 minutes, and signs the draft as the next version (ANS-02). */
+/** Dialog that requires an identity proof, once in 15 minutes, and signs the draft as the next version (ANS-02). */
 export function SignDialog(props: SignDialogProps) {
   const { caseId, specialtyId, patientName, sentTo, number, draftVersion, content } = props
   const { identity, onSigned, onClose } = props
@@ -82,7 +82,7 @@ export function SignDialog(props: SignDialogProps) {
         return way === 'password' ? { errors: { password: fault } } : { message: fault }
       const { data, error } = await sign(input)
       if (error) {
-        // The identity proof expired meanwhile, after 15 minutes.
+        // The identity proof has expired after 15 minutes.
         if ('errors' in error && error.errors['identity'] !== undefined) setKnown(await identity.read())
         return { message: failureText(error) }
       }

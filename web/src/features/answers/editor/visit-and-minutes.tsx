@@ -22,19 +22,19 @@ const Pair = styled('div')(({ theme }) => ({
 
 const Three = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 })
 
-/** The minutes that are proposed from the time spent in the case. */
+/** The minutes proposed from the time spent in the case. */
 export type ProposedMinutes = Readonly<Record<(typeof ACTIVITIES)[number], number>>
 
 type VisitAndMinutesProps = {
   content: AnswerContent
-  /** The minutes that are signed for activities the specialist leaves empty; null for none. */
+  /** The minutes to sign for activities without an entry by the specialist; null if there are none. */
   proposed: ProposedMinutes | null
-  /** Why the minutes cannot be signed; undefined if they can. */
+  /** The reason why the minutes cannot be signed; undefined if they can. */
   fault: string | undefined
   onChange: (changes: Partial<AnswerContent>) => void
 }
 
-/** The fields for whether the patient must be seen, and for the specialist's minutes by activity. */
+/** The fields for the need of a visit, and for the specialist's minutes by activity. */
 export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAndMinutesProps) {
   const faultId = useId()
   const { visit, minutes } = content
@@ -87,7 +87,7 @@ export function VisitAndMinutes({ content, proposed, fault, onChange }: VisitAnd
   )
 }
 
-/** The content with the proposed minutes for the activities that are left empty. */
+/** The content with the proposed minutes filled in for empty activities. */
 export function withMinutes(content: AnswerContent, proposed: ProposedMinutes): AnswerContent {
   const { minutes } = content
   const filled = (one: keyof ProposedMinutes) =>
@@ -98,7 +98,7 @@ export function withMinutes(content: AnswerContent, proposed: ProposedMinutes): 
   }
 }
 
-/** The typed text as a number within the server's limit, from its digits alone; null if it has none. */
+/** The number formed by the digits of the typed text, up to the server's limit; null if there are no digits. */
 function minutesOf(text: string): number | null {
   const digits = text.replaceAll(/\D/g, '')
   return digits === '' ? null : Math.min(Number(digits), ANSWER_LIMITS.minutes)

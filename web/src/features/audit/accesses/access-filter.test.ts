@@ -22,7 +22,7 @@ const ALL = [
   access('machine', 'athena chart', true),
 ]
 
-test('AUD-02 each access is in one tab besides All, and is found by a part of its name', () => {
+test('AUD-02 each access appears in one tab besides All, and is found by part of the user’s name', () => {
   expect(ACCESS_TABS.map((tab) => accessesOf(ALL, tab).map(({ who }) => who))).toEqual([
     ['Paula Madeup', 'The file scanner', 'Ada Madeup', 'athena chart'],
     ['Paula Madeup'],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Header, list and side column; on a phone below each other. */
+/** The layout of header, list and side column; on a phone, they are below each other. */
 export const Columns = styled('div')(({ theme }) => ({
   flex: 1,
   display: 'grid',
@@ -97,7 +97,7 @@ export const Line = styled('li', { shouldForwardProp: (name) => name !== 'isBrok
   }),
 )
 
-/** The round mark before a line: initials, or a picture of a machine. */
+/** The round icon before a line: initials, or an image of a machine. */
 export const Mark = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',

@@ -3,7 +3,7 @@ import { Link, ScanLine, Send, Server, TriangleAlert } from 'lucide-react'
 import { formatTime } from '../../../lib/dates.ts'
 import { Chip, Line, Mark } from './access-frame.ts'
 
-/** One line of the list: who accessed what, and below it their organization and the reason. */
+/** One line of the list: the user and the accessed data, and below it the user's organization and the reason. */
 export function AccessLine({ access }: { access: Access }) {
   const { until, who, what, why, isSentOut, breakGlass } = access
   return (

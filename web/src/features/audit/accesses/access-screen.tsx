@@ -30,7 +30,7 @@ const PERIOD_LABELS: Readonly<Record<(typeof ACCESS_PERIODS)[number], string>> =
   0: 'Everything',
 }
 
-/** The list of who has seen a patient's data, for practice admins (AUD-02). */
+/** The list of all accesses to a patient's data, for practice admins (AUD-02). */
 export function AccessScreen({ whom }: { whom: PatientOfList }) {
   useDocumentTitle('Who has seen this')
   const [days, setDays] = useState<(typeof ACCESS_PERIODS)[number]>(30)
@@ -127,13 +127,13 @@ function Found({ accesses }: Pick<AccessList, 'accesses'>) {
   ))
 }
 
-/** 'Today, Mar. 12 2026' */
+/** Returns a text such as 'Today, Mar. 12 2026'. */
 function dayWords(at: number, now: number): string {
   const [day, date] = [formatDay(at, now), formatDate(at)]
   return day === date ? date : `${day}, ${date}`
 }
 
-/** 'Walter Haldane, DOB 06/14/1957. 7 people, 3 machines since Mar. 11 2026' */
+/** Returns a text such as 'Walter Haldane, DOB 06/14/1957. 7 people, 3 machines since Mar. 11 2026'. */
 function subtitleOf({ patientName, dob, people, machines, since }: AccessList): string {
   const birth = dob === null ? '' : `, DOB ${formatBirthDate(dob)}`
   const counts = [counted(people, 'person', 'people'), counted(machines, 'machine', 'machines')].join(', ')

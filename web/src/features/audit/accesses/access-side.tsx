@@ -7,7 +7,7 @@ import { Side } from './access-frame.ts'
 import { Completeness } from './completeness.tsx'
 import { DownloadButton } from './download-button.tsx'
 
-/** The column beside the list: whether the list is complete, what it cannot contain, and what was sent out. */
+/** The column beside the list: completeness of the list, its limits, and disclosures. */
 export function AccessSide({ whom, list }: { whom: PatientOfList; list: AccessList }) {
   const { accesses, disclosures } = list
   return (

@@ -16,7 +16,9 @@ const Answer = styled('div')<{ tone: 'success' | 'error' | 'info' }>(({ theme, t
   color: theme.vars.palette[tone].main,
 }))
 
-/** Says whether the log was found intact, by which checkpoint, and how much of this list that covers (AUD-02). */
+/**
+ * Shows whether the log was found intact, the compared checkpoint, and the share of this list that it covers (AUD-02).
+ */
 export function Completeness({ accesses }: { accesses: readonly Access[] }) {
   const found = useFetchAuditCheckQuery().data?.data
   const link = <TextLink to={PATHS.auditCheck}>Show the check</TextLink>

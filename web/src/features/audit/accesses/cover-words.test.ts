@@ -15,7 +15,7 @@ const access = (record: number | null, isSentOut = false): Access => ({
   record,
 })
 
-test('AUD-02 the text names the checkpoint that was compared, and a copy outside only if one was read', () => {
+test('AUD-02 the text contains the compared checkpoint, and an external copy only if it was read', () => {
   const checkpoint = { number: 214, size: 20 }
   expect(againstWords({ checkpoint, copy: null })).toBe('against checkpoint 214')
   expect(againstWords({ checkpoint, copy: 214 })).toBe('against checkpoint 214 and its copy outside')
@@ -37,10 +37,10 @@ test.each<[Access[], string]>([
     'The only access of this list lies before it. The lines ‘Sent out’ are kept beside the log.',
   ],
   [[], 'No line of this list is in the log.'],
-])('AUD-02 the page says which lines of the list lie before the checkpoint: %#', (accesses, words) => {
+])('AUD-02 the text states how many lines of the list precede the checkpoint: %#', (accesses, words) => {
   expect(coverWords(accesses, { number: 214, size: 20 })).toBe(words)
 })
 
-test('AUD-02 without a checkpoint, no line of the list lies before one', () => {
+test('AUD-02 without a checkpoint, the text states that no line precedes a checkpoint', () => {
   expect(coverWords([access(3)], null)).toBe('No line of this list lies before a checkpoint yet.')
 })

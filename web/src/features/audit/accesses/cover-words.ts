@@ -4,7 +4,10 @@ import { countWords } from '../check/check-words.ts'
 
 type Check = NonNullable<AuditCheck['check']>
 
-/** Text that says what a check compared the log with: 'against checkpoint 214 and its copy outside'. */
+/**
+ * Text about the checkpoint and the copy with which the log was compared: 'against checkpoint 214 and its copy
+ * outside'.
+ */
 export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'copy'>): string {
   if (!checkpoint) return 'before the first checkpoint'
   const own = `against checkpoint ${checkpoint.number}`
@@ -13,8 +16,8 @@ export function againstWords({ checkpoint, copy }: Pick<Check, 'checkpoint' | 'c
 }
 
 /**
- * Text that says how much of a list of accesses lies before the compared checkpoint. Lines for what was sent out are
- * kept outside the log, so a check of the log does not cover them.
+ * Text about how many accesses of a list precede the compared checkpoint. Lines about sent data are stored outside the
+ * log, so a check of the log does not cover them.
  */
 export function coverWords(accesses: readonly Access[], checkpoint: Check['checkpoint']): string {
   const inLog = accesses.filter(({ isSentOut }) => !isSentOut)

@@ -8,7 +8,7 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 
 type DownloadButtonProps<One extends Call> = { definition: One; input: InputOf<One>; label: string }
 
-/** Button that makes a call whose response is a file, and lets the browser save it. */
+/** Button that requests a file from the server, and lets the browser save it. */
 export function DownloadButton<One extends Call>({ definition, input, label }: DownloadButtonProps<One>) {
   const notices = useNotices()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 
 const Place = styled('div')({ padding: '0 20px 16px' })
 
-/** Link from a case to the list of who has seen it, for admins of its practice. */
+/** Link from a case to the list of accesses to its patient's data, for admins of its practice. */
 export function WhoHasSeenLink({ caseData: { caseId, isSupport } }: { caseData: CaseData }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const isOneself = useActing() === null

@@ -28,15 +28,15 @@ const Form = styled('form')(({ theme }) => ({
 
 type GateProps = {
   caseId: string
-  /** The room, which loads nothing until the reason is given. */
+  /** The room, which loads no data until the reason is given. */
   children: ReactNode
   /** Shown for a case that does not exist. */
   missing: ReactNode
-  /** The layout around the form, for a page that has none of its own. */
+  /** The layout around the form, for a page that has no layout. */
   layout?: ComponentType<{ children: ReactNode }>
 }
 
-/** Asks an administrator for a reason before a practice's case is opened; others never see it (AUD-03). */
+/** Requires a reason from an administrator before a practice's case is opened; not shown to other users (AUD-03). */
 export function BreakGlassGate(props: GateProps) {
   return useUser().userType === 'Admin' ? <AdministratorsGate {...props} /> : props.children
 }

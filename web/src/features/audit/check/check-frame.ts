@@ -50,7 +50,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'block', '& > div + div': { marginTop: 24 } },
 }))
 
-/** The table scrolls sideways where the window is narrow. */
+/** The table scrolls horizontally in a narrow window. */
 export const TableFrame = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: theme.vars.shape.borderRadius,
@@ -86,7 +86,7 @@ export const ResultChip = styled('span', { shouldForwardProp: (name) => name !==
   }
 })
 
-/** The checkpoints on a phone: each with its result beside its number, and the rest below. */
+/** The checkpoints on a phone: number and result in one line, the other data below. */
 export const CheckpointRows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

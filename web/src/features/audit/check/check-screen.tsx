@@ -23,7 +23,7 @@ import { comparedWords, countWords, faultTitle, faultWords } from './check-words
 import { FaultActions } from './fault-actions.tsx'
 import { CheckpointTable } from './checkpoint-table.tsx'
 
-/** Says whether the practice's audit log is unchanged: first the result, then how it is known (AUD-02). */
+/** Page that shows whether the practice's audit log is unchanged: first the result, then the evidence (AUD-02). */
 export function CheckScreen() {
   useDocumentTitle('Audit check')
   const notices = useNotices()

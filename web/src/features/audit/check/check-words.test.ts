@@ -32,7 +32,7 @@ test.each<[AuditFaultFacts, string]>([
   expect(faultTitle(found)).toBe(words)
 })
 
-/** A check of 48,211 records, all checkpoints up to 214 compared unless said otherwise. */
+/** A check of 48,211 records; unless stated otherwise, all checkpoints up to 214 were compared. */
 const checkOf = (
   found: AuditFaultFacts | null,
   checkpoint: AuditCheckFacts['checkpoint'] = { number: 214, size: 48_105 },
@@ -76,7 +76,7 @@ test.each<[string, AuditCheckFacts | null, CheckpointResult[]]>([
   expect(NUMBERS.map((number) => resultOf({ number }, check))).toEqual(results)
 })
 
-test('AUD-02 the sentences say up to which checkpoint the records were compared', () => {
+test('AUD-02 the sentences contain the last checkpoint with which the records were compared', () => {
   expect(comparedWords(checkOf(null))).toBe(
     'The first 48,105 fit checkpoint 214; the last 106 are in no checkpoint yet.',
   )

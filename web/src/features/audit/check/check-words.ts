@@ -2,7 +2,7 @@ import type { AuditCheck, AuditFaultFacts, CheckpointFacts } from '@econsult/con
 
 const number = new Intl.NumberFormat('en-US')
 
-/** '48,211' */
+/** Returns a text such as '48,211'. */
 export function countWords(count: number): string {
   return number.format(count)
 }
@@ -18,7 +18,8 @@ const VERBS: Readonly<Record<AuditFaultFacts['kind'], string>> = {
 }
 
 /**
- * 'Record 42,377 was changed', or for a fault that cannot be located more exactly 'A record from 5 to 9 does not fit'.
+ * Returns a text such as 'Record 42,377 was changed', or 'A record from 5 to 9 does not fit' if the fault cannot be
+ * located exactly.
  */
 export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): string {
   if (kind === 'signature' || kind === 'copy') return `Checkpoint ${checkpoint ?? ''} ${VERBS[kind]}`
@@ -27,16 +28,17 @@ export function faultTitle({ kind, from, to, checkpoint }: AuditFaultFacts): str
   return `A record from ${countWords(from)} to ${countWords(to)} ${VERBS[kind]}`
 }
 
-/** True if the fault concerns a checkpoint itself, not the records up to it. */
+/** True if the fault is in a checkpoint itself, not in the records before it. */
 function isOfCheckpoint({ kind }: AuditFaultFacts): boolean {
   return kind === 'signature' || kind === 'copy'
 }
 
-/** The result of the last check for a checkpoint. */
+/** The possible results of the last check for a checkpoint. */
 export type CheckpointResult = 'Fits' | 'Differs' | 'Before the fault' | 'Not relied on' | 'Not compared'
 
 /**
- * The result of the last check for a checkpoint: 'Fits' only if it was compared and the check found no fault (AUD-02).
+ * The result of the last check for a checkpoint: 'Fits' only if the checkpoint was compared and the check found no
+ * fault (AUD-02).
  */
 export function resultOf(
   { number: checkpoint }: Pick<CheckpointFacts, 'number'>,
@@ -56,7 +58,8 @@ export function resultOf(
 type Check = NonNullable<AuditCheck['check']>
 
 /**
- * Sentences that say what does not fit and what does: of the records before a fault, only those that fit a checkpoint.
+ * Sentences about a fault and about the records that fit: of the records before the fault, only those that fit a
+ * checkpoint.
  */
 export function faultWords(
   { kind, checkpoint: first }: AuditFaultFacts,
@@ -72,9 +75,7 @@ export function faultWords(
   return [...differs, fits].join(' ')
 }
 
-/**
- * Text that says how far the records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'.
- */
+/** Text about how many records were compared with a signed checkpoint: 'The first 48,105 fit checkpoint 214; …'. */
 export function comparedWords({ size, checkpoint }: Pick<Check, 'size' | 'checkpoint'>): string {
   if (!checkpoint) return 'They were compared with the tree alone, because no checkpoint was signed before.'
   const { number: signed, size: covered } = checkpoint
@@ -87,14 +88,14 @@ export function comparedWords({ size, checkpoint }: Pick<Check, 'size' | 'checkp
   return `The first ${countWords(covered)} fit checkpoint ${signed}; ${rest}.`
 }
 
-/** '9f3c 71aa … e20b' */
+/** Formats the start and end of a root: '9f3c 71aa … e20b'. */
 export function shortRoot(root: string): string {
   return `${root.slice(0, 4)} ${root.slice(4, 8)} … ${root.slice(-4)}`
 }
 
 const PLACES = { mail: 'Mail', s3: 'S3', witness: 'Witness' } as const
 
-/** The places that keep a copy, 'Mail, S3', and the places that a copy has not reached yet, 'witness late'. */
+/** The anchors that have a copy, 'Mail, S3', and the anchors that do not have it yet, 'witness late'. */
 export function copyWords(
   { mailedAt, storedAt, witnessedAt }: CheckpointFacts,
   places: AuditCheck['places'],

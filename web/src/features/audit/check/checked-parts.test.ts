@@ -14,7 +14,7 @@ const checkpoint = (number: number) => ({
   witnessedAt: null,
 })
 
-/** A page with two checkpoints, of which the check compared both. */
+/** Data of a page with two checkpoints, both compared by the check. */
 const pageOf = (
   fault: AuditFaultFacts | null,
   check: Partial<NonNullable<AuditCheck['check']>> = {},
@@ -51,7 +51,7 @@ test.each(KINDS.flatMap((kind) => [null, 2].map((first) => [kind, first] as cons
   },
 )
 
-test('AUD-02 without a fault only what was compared fits, and a copy outside only if it was read back', () => {
+test('AUD-02 without a fault, only compared parts fit, and an external copy only if it was read back', () => {
   expect(resultsOf(pageOf(null))).toEqual(['fits', 'fits', 'fits', 'fits', 'not compared'])
   expect(checkedParts(pageOf(null)).at(-1)).toEqual({
     title: 'No copy outside was compared',

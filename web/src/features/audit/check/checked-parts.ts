@@ -1,7 +1,7 @@
 import type { AuditCheck, AuditFaultFacts, CheckpointFacts } from '@econsult/contract/audit/check'
 import { countWords } from './check-words.ts'
 
-/** The result of the last check for one of the things that it compares. */
+/** The result of the last check for one of the compared parts. */
 export type PartResult = 'fits' | 'does not fit' | 'not relied on' | 'not compared'
 
 export interface CheckedPart {
@@ -13,7 +13,7 @@ export interface CheckedPart {
 type Check = NonNullable<AuditCheck['check']>
 type Part = 'records' | 'order' | 'steps' | 'signatures' | 'copies'
 
-/** The parts in which each kind of fault is found; a check ends with the first fault. */
+/** The parts in which each kind of fault is found; a check stops at the first fault. */
 const FAULTY: Readonly<Record<AuditFaultFacts['kind'], readonly Part[]>> = {
   changed: ['records', 'steps'],
   removed: ['records', 'order', 'steps'],
@@ -24,9 +24,7 @@ const FAULTY: Readonly<Record<AuditFaultFacts['kind'], readonly Part[]>> = {
   copy: ['copies'],
 }
 
-/**
- * The things that a check compares, each with its result: after a fault, none of the others can be relied on (AUD-02).
- */
+/** The parts that a check compares, each with its result. After a fault, no other part is reliable (AUD-02). */
 export function checkedParts(found: AuditCheck): CheckedPart[] {
   const { check, keys } = found
   if (!check) return []
@@ -75,7 +73,7 @@ function recordsWords({ from }: AuditFaultFacts): string {
   return `${countWords(from)} is not`
 }
 
-/** 'Not from 209 to 210' */
+/** Returns a text such as 'Not from 209 to 210'. */
 function stepFault({ checkpoint }: AuditFaultFacts): string {
   if (checkpoint === null) return UNRELIED
   return checkpoint === 1 ? 'Not up to 1' : `Not from ${checkpoint - 1} to ${checkpoint}`
@@ -89,7 +87,7 @@ function keyWords(key: string | undefined, none: string): string {
   return key === undefined ? none : `Ed25519, key ${key}`
 }
 
-/** Only a copy that was read back counts as compared; for other copies the text says only that they were sent. */
+/** Only a copy that was read back counts as compared; for other copies, the text states only that they were sent. */
 function copiesOf({ checkpoints, places }: AuditCheck, { copy, fault }: Check) {
   if (fault?.kind === 'copy') return { title: 'Copy outside', detail: `Checkpoint ${copy} differs` }
   if (copy !== null)
@@ -101,7 +99,7 @@ function copiesOf({ checkpoints, places }: AuditCheck, { copy, fault }: Check) {
   }
 }
 
-/** 'Sent: Mail 214, S3 214, witness 213', the newest checkpoint that each place has; '' for none. */
+/** Formats the newest checkpoint at each anchor: 'Sent: Mail 214, S3 214, witness 213'; '' for none. */
 function newestCopies(checkpoints: readonly CheckpointFacts[]): string {
   const newest = (column: 'mailedAt' | 'storedAt' | 'witnessedAt', name: string) => {
     const found = checkpoints.find((one) => one[column] !== null)

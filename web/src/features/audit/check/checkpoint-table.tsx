@@ -9,7 +9,7 @@ import { PlainTable } from '../../../ui/plain-table.tsx'
 import { CheckpointRows, ResultChip, TableFrame, type Tone } from './check-frame.ts'
 import { type CheckpointResult, copyWords, countWords, resultOf, shortRoot } from './check-words.ts'
 
-/** The signed checkpoints, newest first; roots are shortened on screen and copied in full. */
+/** The signed checkpoints, newest first; roots are shortened on screen, but the full root is copied. */
 export function CheckpointTable({ found }: { found: AuditCheck }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   if (found.checkpoints.length === 0) return <p>The first checkpoint is signed within the hour.</p>

@@ -17,7 +17,7 @@ const base64 = (hex: string) =>
 const note = (practice: string, number: number, size: number, root = ROOT) =>
   `econsult-audit/${practice}\n${size}\n${base64(root)}\nnumber ${number}\ntime 2026-03-12T08:19:00.000Z\n\n— econsult-audit x\n`
 
-test('AUD-02 a copy from outside is compared with the checkpoint of its number and practice, also within an email', () => {
+test('AUD-02 compares an external copy, also within an email, with the checkpoint of its number and practice', () => {
   const checkpoints = [own(3), own(2), own(1)]
   const mail = [
     'Keep this email.',

@@ -4,11 +4,13 @@ const NOTE = /^econsult-audit\/(\S+)\r?\n(\d+)\r?\n(\S+)\r?\nnumber (\d+)$/gm
 
 export interface ComparedCopy {
   readonly number: number
-  /** Undefined if the page does not show a checkpoint of this number. */
+  /** Undefined if the page does not contain a checkpoint with this number. */
   readonly isSame: boolean | undefined
 }
 
-/** Compares the checkpoints of a practice in a text that was kept outside with those that the product has now (AUD-02). */
+/**
+ * Finds a practice's checkpoints in an externally stored text, and compares them with the current checkpoints (AUD-02).
+ */
 export function compareCopies(
   text: string,
   {

@@ -9,7 +9,7 @@ import { type ComparedCopy, compareCopies } from './compare-copies.ts'
 
 type CompareDialogProps = { checkpoints: AuditCheck['checkpoints']; onClose: () => void }
 
-/** Compares a checkpoint that was kept outside with the one that the product has. */
+/** Dialog that compares an externally stored checkpoint with the product's current one. */
 export function CompareDialog({ checkpoints, onClose }: CompareDialogProps) {
   const practiceId = useOwnPractice()?.id ?? ''
   const [text, setText] = useState('')

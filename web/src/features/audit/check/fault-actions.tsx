@@ -8,7 +8,7 @@ import { RecordDialog } from './record-dialog.tsx'
 
 type FaultActionsProps = { fault: AuditFaultFacts; checkpoints: AuditCheck['checkpoints'] }
 
-/** The actions below a fault: show the record, and compare with a copy that was kept outside. */
+/** The actions below a fault: show the record, and compare with an externally stored copy. */
 export function FaultActions({ fault: { from, to }, checkpoints }: FaultActionsProps) {
   const [opened, setOpened] = useState<'record' | 'compare' | null>(null)
   const close = () => setOpened(null)

@@ -10,7 +10,7 @@ import { Command } from './check-frame.ts'
 
 const Record = styled(Command)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
-/** One record as it is now, and the hash of its leaf when it was written and now. */
+/** One record in its current state, with the hash of its leaf when written and now. */
 export function RecordDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useFetchAuditRecordQuery({ number }, { refetchOnMountOrArgChange: true })
   return (

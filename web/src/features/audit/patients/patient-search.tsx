@@ -48,7 +48,7 @@ const Item = styled('li')(({ theme }) => ({
 }))
 
 /**
- * Finds any patient of the practice, regardless of whose patient it is, and leads to the list of who has seen their
+ * Searches all patients of the practice, whichever clinician they belong to, and links to the list of accesses to their
  * data (AUD-02).
  */
 export function PatientSearch() {

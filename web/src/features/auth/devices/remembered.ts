@@ -1,6 +1,6 @@
 import { REMEMBERED_COOKIE } from '@econsult/contract/auth/remembered'
 
-/** The data that this browser keeps from the last sign-in, if the person chose so (AUTH-09). */
+/** Data about the last sign-in that is stored in this browser, if the user chose so (AUTH-09). */
 export interface Remembered {
   readonly email: string
   /** True if the device signs in without a password; the cookie itself contains no secret. */

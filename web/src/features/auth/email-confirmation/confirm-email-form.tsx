@@ -20,8 +20,8 @@ type ConfirmEmailFormProps = {
 }
 
 /**
- * A button that confirms the address. It needs a click because mail filters open links too, which must not confirm an
- * address that somebody else entered.
+ * A button that confirms the email address. A click is required because mail filters also open links, and must not
+ * confirm an address that another person entered.
  */
 export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmailFormProps) {
   useDocumentTitle('Confirm your email')

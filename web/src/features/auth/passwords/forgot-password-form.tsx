@@ -14,7 +14,7 @@ import { FormHeading } from '../../../ui/form-title.tsx'
 import { useFields } from '../../../ui/form/use-fields.ts'
 import { Text } from '../../../ui/layout/words.ts'
 
-/** The time after which the page returns to /login automatically once it succeeded, in milliseconds (AUTH-10). */
+/** The delay after success before the page returns to /login, in milliseconds (AUTH-10). */
 const BACK_AFTER_MS = 2000
 
 const shrink = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
@@ -36,7 +36,7 @@ const Track = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Asks for the email address of an account and has a link sent to it (AUTH-10). */
+/** Form that sends a password link to an account's email address (AUTH-10). */
 export function ForgotPasswordForm() {
   useDocumentTitle('Reset Password')
   const [sentTo, setSentTo] = useState<string>()

@@ -8,7 +8,7 @@ import { BackLink, RoundSign } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
 import { Text } from '../../../ui/layout/words.ts'
 
-/** Shown if a link to set a password was used or has expired (AUTH-11). */
+/** Shown if a link for setting a password was used or has expired (AUTH-11). */
 export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
   useDocumentTitle('This link was already used or has expired')
   return (

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 type PasswordChecklistProps = {
   password: string
   facts: PasswordFacts
-  /** Why the server refused the password: only the server knows which ones are common. */
+  /** The reason why the server rejected the password; only the server knows the list of common passwords. */
   refused?: string | undefined
 }
 
@@ -36,7 +36,7 @@ const Item = styled('li')<{ met: boolean }>(({ theme, met }) => ({
   },
 }))
 
-/** The rules for a new password, ticked off while it is typed, as far as a browser can check them. */
+/** The rules for a new password, ticked off during typing if a browser can check them. */
 export function PasswordChecklist({ password, facts, refused }: PasswordChecklistProps) {
   const isLong = isLongEnough(password, facts)
   const isOwn = isLong && passwordFault(password, facts) === undefined && password !== refused

@@ -22,7 +22,7 @@ type SetPasswordFormProps = {
   token: string
   link: Extract<PasswordLink, { works: true }>
   onDone: (result: FirstStepResult | { signUp: SignUpProgress }) => void
-  /** Called if the link was used or expired while the page was open. */
+  /** Called if the link was used or has expired while the page was open. */
   onOver: () => void
 }
 
@@ -33,11 +33,12 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-// For password managers, which save the password with this user name.
+// For password managers, which store the password with this user name.
 const Account = styled('input')({ display: 'none' })
 
 /**
- * Sets a new password with the link in an email; also welcomes an invited member, who sets their first one (AUTH-11).
+ * Form that sets a new password by a link from an email; also welcomes an invited member, who sets their first password
+ * (AUTH-11).
  */
 export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordFormProps) {
   const invited = link.purpose === 'invitation'
@@ -67,7 +68,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
     return error
   }
 
-  /** An admin whose practice is not paid for must finish the sign-up. */
+  /** An admin whose practice has not paid yet must complete the sign-up. */
   async function goOnSigningUp(typed: string): Promise<Refusal | undefined> {
     const signUp = await resumeOwnSignUp({ email: link.email, password: typed })
     if (!signUp) return { message: 'Your password is set. Sign in to continue your sign-up.' }
@@ -105,7 +106,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
   )
 }
 
-/** The first error in the passwords that the schema of the call does not report, by field. */
+/** The first password errors that the schema of the API call does not cover, by field. */
 function faultsOf(
   { password, password2 }: { readonly password: string; readonly password2: string },
   facts: { readonly hasSecondFactor: boolean; readonly names: readonly string[] },

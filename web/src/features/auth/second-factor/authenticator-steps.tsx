@@ -28,7 +28,9 @@ const Secret = styled('strong')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-/** The steps that link an authenticator app: scan or type a new secret, then enter the first six digits as a proof. */
+/**
+ * The steps that link an authenticator app: scan or type a new secret, then enter the first six-digit code as a proof.
+ */
 export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorStepsProps) {
   return (
     <Columns>
@@ -67,7 +69,7 @@ const Frame = styled('svg')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-/** The address of an authenticator's secret as a QR code. */
+/** QR code that contains the address with an authenticator's secret. */
 function AuthenticatorQr({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 1 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

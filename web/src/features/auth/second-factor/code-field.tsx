@@ -41,7 +41,7 @@ const Cell = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{
   }
 })
 
-// One input covers the cells, so that browser, password manager and screen readers see a single field.
+// A single input covers the cells, so that browsers, password managers and screen readers handle one field.
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -53,13 +53,13 @@ const Input = styled('input')({
   background: 'none',
   fontSize: '1rem',
   letterSpacing: '2em',
-  // In forced-colors mode, the digits would be visible a second time.
+  // Prevents the digits from being displayed twice in forced-colors mode.
   forcedColorAdjust: 'none',
   '&:focus, &:focus-visible': { outline: 'none' },
   '&::selection': { color: 'transparent', background: 'none' },
 })
 
-/** Six digits in separate cells; pasting or the phone's suggestion fills all of them. */
+/** A field for six digits in separate cells; pasting or a phone's autofill fills all cells. */
 export function CodeField({ label, value, onChange, error, autoFocus = false, height = 52 }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
   const digits = Array.from({ length: DIGITS }, (_, index) => ({
@@ -105,7 +105,7 @@ export function CodeField({ label, value, onChange, error, autoFocus = false, he
 
 type RecoveryCodeFieldProps = Pick<CodeFieldProps, 'value' | 'error' | 'onChange'>
 
-/** The field for one of the recovery codes that were kept for a lost device. */
+/** The field for one of the recovery codes, which are used if a device is lost. */
 export function RecoveryCodeField({ value, error, onChange }: RecoveryCodeFieldProps) {
   return (
     <TextField

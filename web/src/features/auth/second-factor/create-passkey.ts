@@ -12,7 +12,7 @@ export function makesPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** Asks the browser to create a passkey; null if the browser or the person did not create one. */
+/** Requests a passkey from the browser; null if the browser or the user did not create one. */
 export async function createPasskey(optionsJSON: ReplyOf<typeof startPasskeyRegistration>['data']) {
   const made = await startRegistration({ optionsJSON }).catch(() => null)
   if (made === null) return null

@@ -41,7 +41,7 @@ const PRINTED = {
   },
 } as const
 
-/** Recovery codes, shown only once; the person must confirm that they are saved. */
+/** Recovery codes, shown only once; the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false)
   const text = `${PRODUCT_NAME} recovery codes\n\n${codes.join('\n')}\n`

@@ -28,7 +28,7 @@ async function beginSetUp(challengeId: string): Promise<AuthenticatorSecret | 'f
   return data?.data ?? 'failed'
 }
 
-/** Sets up a required second factor that is missing, before the person can do anything else (B5). */
+/** Sets up a required but missing second factor, before the user can do anything else (B5). */
 export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   useDocumentTitle('Set up two-factor')
   const [made, setMade] = useState<AuthenticatorSecret | 'failed'>()

@@ -13,7 +13,7 @@ import type { Session } from '../../../lib/session/auth-state.ts'
 import { NOT_SHOWN, showToBrowser } from './show-passkey.ts'
 import { afterFirstStep, type FirstStepResult, sessionOf } from '../sign-in/first-step.ts'
 
-/** The reason why the second step failed; `over` is true if the sign-in has to start again. */
+/** The error of a failed second step; `over` is true if the sign-in has to start again. */
 export interface StepFault {
   readonly text: string
   readonly over: boolean
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Sends six digits, a recovery code or a mailed code; after a mailed code, the person's own second factor may be
- * required too.
+ * Sends a six-digit code, a recovery code or a mailed code; after a mailed code, the user's own second factor may also
+ * be required.
  */
 export async function sendCode(
   answer: Answer & { readonly kind: 'code' | 'recoveryCode' | 'mailedCode'; readonly code: string },
@@ -41,7 +41,7 @@ export async function sendCode(
   return error ? faultOf(error) : afterFirstStep(data)
 }
 
-/** Lets the browser ask for a passkey, and sends the signed answer. */
+/** Requests a passkey signature from the browser, and sends it to the server. */
 export async function showPasskey({ challengeId, trustDevice }: Answer): Promise<StepResult> {
   const asked = await call(startPasskeySignIn, { challengeId })
   if (asked.error) return faultOf(asked.error)
@@ -53,10 +53,10 @@ export async function showPasskey({ challengeId, trustDevice }: Answer): Promise
 
 type SetUp = ReplyOf<typeof finishRequiredSetUp>
 
-/** The result of a required set-up. */
+/** The result of setting up a required second factor. */
 export type SetUpResult = { session: Session; recoveryCodes: SetUp['recoveryCodes'] } | { fault: StepFault }
 
-/** Completes a required set-up with a passkey that the browser creates. */
+/** Completes the required set-up with a new passkey. */
 export async function makeFirstPasskey(challengeId: string): Promise<SetUpResult> {
   const { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } = await import('./create-passkey.ts')
   if (!makesPasskeys()) return { fault: { text: NO_PASSKEYS, over: false } }
@@ -68,7 +68,7 @@ export async function makeFirstPasskey(challengeId: string): Promise<SetUpResult
   return error ? faultOf(error) : { session: sessionOf(data), recoveryCodes: data.recoveryCodes }
 }
 
-/** Completes a required set-up with its first code. */
+/** Completes the required set-up with the first code from an authenticator app. */
 export async function sendFirstCode(challengeId: string, code: string): Promise<SetUpResult> {
   const { data, error } = await call(finishRequiredSetUp, { challengeId, code })
   return error ? faultOf(error) : { session: sessionOf(data), recoveryCodes: data.recoveryCodes }

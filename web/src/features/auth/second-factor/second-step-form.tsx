@@ -15,7 +15,7 @@ import { type StepWay, useSecondStep } from './use-second-step.ts'
 type SecondStepFormProps = {
   step: SecondStep
   onSession: (session: Session) => void
-  /** Called when, after a mailed code, the person's own second factor is required. */
+  /** Called when the user's own second factor is required after a mailed code. */
   onStep: (step: SecondStep) => void
   onBack: () => void
 }
@@ -50,7 +50,7 @@ const LEADS: Record<StepWay, string> = {
   passkey: 'Use your fingerprint, face or security key for',
 }
 
-/** The second step of signing in: a code, a passkey, a recovery code (B5), or a mailed code (AUTH-12). */
+/** The second step of a sign-in: a code, a passkey, a recovery code (B5), or a mailed code (AUTH-12). */
 export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFormProps) {
   useDocumentTitle('One more step')
   const { email, methods } = step

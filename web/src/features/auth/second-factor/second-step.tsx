@@ -10,7 +10,9 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** The second step, between a correct password and the session; a separate chunk, because few people see it. */
+/**
+ * The second step, between a correct password and the session; loaded as a separate chunk, because few users need it.
+ */
 export default function SecondStep({ step, onSession, onStep, onBack }: SecondStepProps) {
   return step.setsUp ? (
     <RequiredSetUp step={step} onSession={onSession} />

@@ -4,7 +4,7 @@ import type { ShownPasskey } from '@econsult/contract/auth/passkeys'
 
 export const NOT_SHOWN = 'No passkey was used. Try again, or choose another way.'
 
-/** Lets the browser ask for a passkey; null if it or the person did not provide one. */
+/** Requests a passkey signature from the browser; null if the browser or the user did not provide one. */
 export async function showToBrowser(
   asked: ReplyOf<typeof startPasskeySignIn>['data'],
 ): Promise<ShownPasskey | null> {

@@ -6,7 +6,7 @@ import { sendCode, showPasskey, type StepFault, type StepResult } from './second
 /** The kinds of second step. */
 export type StepWay = 'code' | 'recoveryCode' | 'passkey' | 'mailedCode'
 
-/** The state of the second step: its kind, what is typed, and sending it. */
+/** The state of the second step: its kind, the typed value, and the function that sends it. */
 export function useSecondStep(
   { challengeId, methods }: SecondStep,
   { onSession, onStep }: { onSession: (session: Session) => void; onStep: (step: SecondStep) => void },

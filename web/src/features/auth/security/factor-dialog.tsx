@@ -15,20 +15,20 @@ import { Row, Text } from '../../../ui/layout/words.ts'
 import { CodeField, RecoveryCodeField } from '../second-factor/code-field.tsx'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 
-/** The second factor that is sent with the password's proof. */
+/** The second factor, which is sent with the proof of the password. */
 export type ShownFactor = Omit<InputOf<typeof turnOffSecondFactor>, 'proof'>
 
 type FactorDialogProps = {
-  /** The dialog's heading, which says what the factor is needed for. */
+  /** The dialog's heading, which states the purpose of the second factor. */
   title: string
-  /** The factors that the person has, besides recovery codes. */
+  /** The user's second factors, other than recovery codes. */
   has: { readonly code: boolean; readonly passkey: boolean }
-  /** Sends the factor; returns what is wrong with it, or undefined if it was accepted. */
+  /** Sends the factor; resolves to an error text, or to undefined if it was accepted. */
   onShown: (factor: ShownFactor) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks for the second factor again, after the password, before it is turned off (B10). */
+/** Dialog that requires the second factor again, after the password, before it is turned off (B10). */
 export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps) {
   const [kind, setKind] = useState<'code' | 'recoveryCode'>(has.code ? 'code' : 'recoveryCode')
   const [code, setCode] = useState('')

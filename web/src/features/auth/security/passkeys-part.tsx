@@ -11,12 +11,12 @@ import type { SecurityActions } from './use-security-actions.ts'
 
 type PasskeysPartProps = {
   passkeys: readonly Passkey[]
-  /** True if the person has an authenticator app as well. */
+  /** True if the user also has an authenticator app. */
   hasAuthenticator: boolean
   actions: SecurityActions
 }
 
-/** The person's passkeys, to rename, remove and add. */
+/** The user's passkeys, which can be renamed, removed and added. */
 export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPartProps) {
   const now = useNow()
   const isOnly = passkeys.length === 1 && !hasAuthenticator

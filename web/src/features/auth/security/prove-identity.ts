@@ -6,15 +6,14 @@ import { failureText } from '../../../lib/api-failure.ts'
 import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
 
 /**
- * Reads whether the person has already proved who they are, as signing requires, and whether they have a passkey for
- * it.
+ * Fetches whether the user has a valid identity proof, which signing requires, and whether they have a passkey for it.
  */
 export async function readIdentity(): Promise<{ isProved: boolean; hasPasskey: boolean }> {
   const { data } = await call(fetchIdentityProof, {})
   return { isProved: (data?.data.until ?? null) !== null, hasPasskey: data?.data.hasPasskey ?? false }
 }
 
-/** Proves by password who the person is; returns what went wrong, or undefined. */
+/** Proves the user's identity by password; returns the error text, or undefined on success. */
 export async function proveByPassword(oldPassword: string): Promise<string | undefined> {
   const confirmed = await call(confirmPassword, { oldPassword })
   if (confirmed.error) return confirmed.error.errors['oldPassword'] ?? confirmed.error.message
@@ -22,7 +21,7 @@ export async function proveByPassword(oldPassword: string): Promise<string | und
   return proved.error ? failureText(proved.error) : undefined
 }
 
-/** The same by passkey. */
+/** Proves the user's identity by passkey; returns the error text, or undefined on success. */
 export async function proveByPasskey(): Promise<string | undefined> {
   const asked = await call(startPasskeyCheck, {})
   if (asked.error) return failureText(asked.error)

@@ -20,13 +20,13 @@ const WIDE = { paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)' } } }
 
 type SetUpDialogProps = {
   made: AuthenticatorSecret
-  /** True if this is the person's first second factor, which turns two-factor sign-in on. */
+  /** True if this is the user's first second factor, which turns two-factor sign-in on. */
   isFirst: boolean
   onDone: (recoveryCodes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Links an authenticator app: scan, then enter the first six digits. */
+/** Dialog that links an authenticator app: scan, then enter the first six-digit code. */
 export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps) {
   const ids = { title: useId(), form: useId() }
   const form = useFields(finishAuthenticatorSetUp.input, {
@@ -70,7 +70,7 @@ export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps
 
 type CodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
-/** Recovery codes, shown only once; the dialog closes only after the person confirms that they are saved. */
+/** Recovery codes, shown only once; the dialog closes only after the user confirms that they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const form = useFields(z.custom<{ kept: boolean }>(), {
     initial: { kept: false },
@@ -107,7 +107,7 @@ type RenameDialogProps = {
   onClose: () => void
 }
 
-/** Renames a passkey. */
+/** Dialog that renames a passkey. */
 export function RenameDialog({ passkey, onSave, onClose }: RenameDialogProps) {
   const ids = { title: useId(), form: useId() }
   const form = useFields(z.custom<{ name: string }>(), {

@@ -12,7 +12,7 @@ import { TwoFactorPart } from './two-factor-part.tsx'
 import { type SecurityActions, useSecurityActions } from './use-security-actions.ts'
 import { addCalls } from '../../../lib/server-calls.ts'
 
-/** Asks for the password and passes on its proof. */
+/** Dialog that requires the password and returns its proof. */
 type ConfirmDialog = ComponentType<{
   reason: string
   onProved: (proof: string) => Promise<void>
@@ -20,11 +20,11 @@ type ConfirmDialog = ComponentType<{
 }>
 
 type SecuritySectionProps = {
-  /** The account feature's dialog; the page provides it, because features never import each other. */
+  /** The account feature's password dialog, passed in by the page, because features never import each other. */
   confirmDialog: ConfirmDialog
 }
 
-/** Two-factor, passkeys, and the person's devices and sessions: three sections of the account page. */
+/** Two-factor sign-in, passkeys, and the user's devices and sessions: three sections of the account page. */
 export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps) {
   const query = useFetchSecurityQuery()
   const refetch = useRefetch(query.refetch)
@@ -54,7 +54,7 @@ export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps
   )
 }
 
-/** A placeholder for the first of the three sections, while none of them is loaded. */
+/** Placeholder for the first of the three sections, while none is loaded. */
 function FirstSection({ children }: { children: ReactNode }) {
   return (
     <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">

@@ -19,7 +19,7 @@ const Place = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 'auto' },
 }))
 
-// On a phone below each other, so that the text beside them stays in one line.
+// On a phone, the buttons are stacked, so that the text beside them fits on one line.
 const Seen = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -27,7 +27,7 @@ const Seen = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 0 },
 }))
 
-/** The places where the person is signed in; each session can be ended, or all others at once. */
+/** The user's sessions; each session can be ended, or all other sessions together. */
 export function SessionsPart({ sessions, actions }: SessionsPartProps) {
   const now = useNow()
   return (

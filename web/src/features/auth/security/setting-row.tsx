@@ -7,7 +7,7 @@ type SettingRowProps = {
   icon: LucideIcon
   title: ReactNode
   detail: ReactNode
-  /** The actions, on the right. */
+  /** The buttons on the right of the row. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const Item = styled('li')(({ theme }) => ({
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
 }))
 
-/** One setting or device: icon, name, details, and its actions. */
+/** A row for one setting or device: icon, name, details and buttons. */
 export function SettingRow({ icon: Icon, title, detail, children }: SettingRowProps) {
   return (
     <Item>

@@ -28,7 +28,7 @@ const Summary = styled('div', { shouldForwardProp: (name) => name !== 'on' })<{ 
   }),
 )
 
-/** Shows whether two-factor is on and required, and of which kind, with the recovery codes in case it is lost. */
+/** Shows whether two-factor sign-in is on and required, the kinds of factors, and the recovery codes. */
 export function TwoFactorPart({ security, actions }: PartProps) {
   const isOn = security.since !== null
   return (

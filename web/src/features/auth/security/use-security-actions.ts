@@ -19,14 +19,14 @@ import type { ShownFactor } from './factor-dialog.tsx'
 import { failureText } from '../../../lib/api-failure.ts'
 import { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } from '../second-factor/create-passkey.ts'
 
-/** An action that needs the password. */
+/** An action that requires the password. */
 export interface Asked {
-  /** Explains why the password is needed and what happens after it is entered. */
+  /** Text about the purpose of the password and the next step. */
   readonly reason: string
   readonly run: (proof: string) => Promise<void>
 }
 
-/** The open dialog. */
+/** The kind of dialog that is open. */
 export type Shown =
   | { kind: 'set-up'; made: AuthenticatorSecret; isFirst: boolean }
   | { kind: 'codes'; codes: readonly string[] }
@@ -91,7 +91,7 @@ export function useSecurityActions(changed: () => void) {
         async (proof) =>
           setShown({ kind: 'factor', send: (factor) => call(turnOffSecondFactor, { proof, ...factor }) }),
       ),
-    /** Turns two-factor off with the given factor; returns what is wrong with it. */
+    /** Turns two-factor sign-in off with the given factor; returns the error text, if any. */
     showFactor: async (send: () => Promise<CallResult<unknown>>): Promise<string | undefined> => {
       const result = await send()
       const { errors } = result.error ?? { errors: {} }
@@ -138,7 +138,7 @@ export type SecurityActions = ReturnType<typeof useSecurityActions>
 
 type Made = { recoveryCodes: readonly string[] | null } | { fault: string }
 
-/** Lets the browser create a passkey and sends it to the server; returns recovery codes if it is the first factor. */
+/** Creates a passkey in the browser and sends it to the server; returns recovery codes if it is the first factor. */
 async function makePasskey(proof: string): Promise<Made> {
   if (!makesPasskeys()) return { fault: NO_PASSKEYS }
   const asked = await call(startPasskeyRegistration, { proof })

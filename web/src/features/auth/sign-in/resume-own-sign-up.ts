@@ -3,7 +3,7 @@ import { call } from '../../../lib/api-client.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 
-/** The sign-up of a person who left before paying, to continue it; undefined if that is not possible. */
+/** Fetches the unfinished sign-up of a user who left before paying; undefined if it cannot be resumed. */
 export async function resumeOwnSignUp(person: {
   email: string
   password: string

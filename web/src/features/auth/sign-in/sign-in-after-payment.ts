@@ -4,7 +4,7 @@ import type { Session } from '../../../lib/session/auth-state.ts'
 import type { SignUpProgress } from '../../../lib/session/sign-up-progress.ts'
 import { afterFirstStep } from './first-step.ts'
 
-/** The session of a person who has just paid; undefined if they must sign in themselves. */
+/** Fetches the session of a user who has just paid; undefined if they must sign in with a password. */
 export async function signInAfterPayment({
   token,
   practiceId,

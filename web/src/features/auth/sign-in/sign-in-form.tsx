@@ -14,7 +14,7 @@ import { FormHeading } from '../../../ui/form-title.tsx'
 import { Block, Text } from '../../../ui/layout/words.ts'
 import type { Remembered } from '../devices/remembered.ts'
 
-/** The form's values; the caller checks them with the contract's schema. */
+/** The form's values; the caller validates them with the contract's schema. */
 export type SignInValues = {
   email: string
   password: string
@@ -23,20 +23,20 @@ export type SignInValues = {
   oneClick: boolean
 }
 
-/** Error texts: by field, or `form` for those that belong to no field. */
+/** Error texts by field; `form` is for errors that belong to no field. */
 export type SignInErrors = { email?: string; password?: string; form?: string }
 
 type SignInFormProps = {
-  /** Signs in; returns what is wrong, or undefined on success. */
+  /** Signs in; resolves to the errors, or to undefined on success. */
   onSubmit: (values: SignInValues) => Promise<SignInErrors | undefined>
   busy: boolean
-  /** 'Session expired. Login again.' after a session that ended. */
+  /** 'Session expired. Login again.' if the previous session has expired. */
   expiredBanner?: string | undefined
-  /** True if the person's practice has just opened. */
+  /** True if the user's practice has just opened. */
   isNewPractice: boolean
   /** True if text typed before the session ended is still in this tab's memory. */
   keepsTyped: boolean
-  /** The person whom this device remembers; null for nobody. */
+  /** The user remembered by this device; null for none. */
   remembered: Remembered | null
 }
 
@@ -45,7 +45,7 @@ const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.bod
 const WELCOME_BACK = 'Welcome back. Your cases are where you left them.'
 const NEW_PRACTICE = 'Welcome. Your practice is ready.'
 
-/** The sign-in form (AUTH-01); Tab goes from the email straight to the password. */
+/** The sign-in form (AUTH-01); Tab moves from the email directly to the password. */
 export function SignInForm(props: SignInFormProps) {
   const { onSubmit, busy, expiredBanner, isNewPractice, keepsTyped, remembered } = props
   useDocumentTitle('Sign In')
@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
     if (target.value !== remembered?.email) setOneClick(false)
   }
 
-  // No form library is used for two fields: it would be a twelfth of the code that loads before the form can be used.
+  // Two fields need no form library, which would be a twelfth of the code loaded before the form can be used.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return

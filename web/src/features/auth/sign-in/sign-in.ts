@@ -33,7 +33,7 @@ export async function signIn({ email, password, rememberMe, oneClick }: SignInVa
   return signUp ? { signUp } : { errors: errorsOf(error) }
 }
 
-/** Assigns each reason to the field that it is about, or else to the text above the form. */
+/** Assigns each error to its field, or to the text above the form. */
 function errorsOf({ kind, message, errors }: ApiFailure): SignInErrors {
   if (kind === 'offline') return { form: OFFLINE }
   const { emailNotFound, passwordIncorrect } = errors

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** The purpose of the card: to pay now, or to be stored. */
+/** The purpose of the card: an immediate payment, or storage for later. */
 export interface CardOrder {
   readonly kind: 'payment' | 'setup'
   readonly clientSecret: string
@@ -8,18 +8,18 @@ export interface CardOrder {
 }
 
 /**
- * The result: accepted; the payment provider could not be reached; or refused by the bank or for invalid input, with the
- * provider's reason if it gave one for the cardholder.
+ * The result: accepted; the payment provider could not be reached; or refused by the bank or for invalid input, with
+ * the provider's reason if it is meant for the cardholder.
  */
 export type CardResult = 'taken' | 'away' | { readonly refused: string | undefined }
 
-/** An error of a card, with the payment provider's reason. */
+/** A card error, with the payment provider's reason. */
 export interface CardFault {
   readonly text: string
   readonly reason: string | undefined
 }
 
-/** Sends the typed card to the payment provider; it never passes through our server. */
+/** Sends the typed card directly to the payment provider; it never reaches our server. */
 export interface CardEntry {
   readonly confirm: (order: CardOrder) => Promise<CardResult>
 }
@@ -28,6 +28,6 @@ export interface CardFieldProps {
   readonly entryRef: Ref<CardEntry>
   readonly publicKey: string
   readonly error: CardFault | undefined
-  /** Called when something was typed. */
+  /** Called when the input has changed. */
   readonly onChange: () => void
 }

@@ -4,7 +4,7 @@ import { Row } from '../../../ui/layout/words.ts'
 import type { CardFieldProps } from './card-entry.ts'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 
-// Loaded separately, so that only the one that is used is loaded.
+// Each card field is loaded lazily, because only one of them is used.
 const StripeCardField = lazy(() => import('./stripe-card-field.tsx'))
 const SandboxCardField = lazy(() => import('./sandbox-card-field.tsx'))
 
@@ -13,7 +13,7 @@ type Props = CardFieldProps & {
   sandboxUrl: string | null
 }
 
-/** The card entry: Stripe's own element, or the sandbox's fields that do the same. */
+/** The card entry: Stripe's own element, or the equivalent fields of the sandbox. */
 export function CardField({ sandboxUrl, ...field }: Props) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { CardError } from './card-error.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
 import type { TypedCard } from './confirm-in-sandbox.ts'
 
-/** The values before anything is typed. */
+/** The initial, empty values. */
 export const EMPTY_CARD: TypedCard = { number: '', expiry: '', cvc: '', zip: '' }
 
 type CardInputsProps = {
@@ -17,7 +17,7 @@ type CardInputsProps = {
   error: CardFault | undefined
 }
 
-// Looks like one field on a desktop; on a phone the number has a line of its own.
+// Displayed as one field on a desktop; on a phone, the number is on a separate line.
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Number, expiry, security code and ZIP of a card, for the sandbox. */
+/** The sandbox's inputs for number, expiry, security code and ZIP of a card. */
 export function CardInputs({ card, onChange, error }: CardInputsProps) {
   const id = useId()
   const input = (

@@ -12,6 +12,9 @@ test.each([
   ['api_connection_error', undefined, 'away'],
   ['api_error', undefined, 'away'],
   ['rate_limit_error', undefined, 'away'],
-])('REG-06 ACC-05 a %s (%s) shows only what Stripe writes for the cardholder', (type, code, result) => {
-  expect(refusalOf({ type, code, message: 'Made-up reason.' })).toEqual(result)
-})
+])(
+  'REG-06 ACC-05 a %s (%s) shows only the reason that Stripe writes for the cardholder',
+  (type, code, result) => {
+    expect(refusalOf({ type, code, message: 'Made-up reason.' })).toEqual(result)
+  },
+)

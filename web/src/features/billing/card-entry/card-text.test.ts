@@ -17,4 +17,4 @@ test.each([
   ['12 /', '12'],
 ])('the expiry %j is shown as %j', (typed, shown) => expect(expiryText(typed)).toBe(shown))
 
-test('a security code has at most four digits', () => expect(digitsText('12a345', 4)).toBe('1234'))
+test('limits a security code to four digits', () => expect(digitsText('12a345', 4)).toBe('1234'))

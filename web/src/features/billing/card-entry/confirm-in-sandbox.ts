@@ -15,7 +15,7 @@ interface SandboxPlace {
   readonly publicKey: string
 }
 
-/** The result, or 'asks' if the bank wants to verify the cardholder. */
+/** The result, or 'asks' if the bank requires verification of the cardholder. */
 export type SandboxResult = CardResult | 'asks'
 
 const answerSchema = z.object({
@@ -23,7 +23,7 @@ const answerSchema = z.object({
   error: z.object({ type: z.string(), code: z.string().optional(), message: z.string() }).optional(),
 })
 
-/** Sends a card to the sandbox with the request that Stripe's script sends to Stripe. */
+/** Sends a card to the sandbox with the same request that Stripe's script sends to Stripe. */
 export function confirmInSandbox(
   place: SandboxPlace,
   order: CardOrder,
@@ -46,7 +46,7 @@ export function confirmInSandbox(
   return send(place, order, 'confirm', fields)
 }
 
-/** The answer of the bank's dialog: whether the person proved who they are. */
+/** The outcome of the bank's dialog: whether the cardholder was verified. */
 export function authenticateInSandbox(
   place: SandboxPlace,
   order: CardOrder,

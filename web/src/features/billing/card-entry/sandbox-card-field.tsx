@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 
 type Props = CardFieldProps & { sandboxUrl: string }
 
-/** The sandbox's card fields: they send what Stripe's element sends, but to the stand-in on this machine. */
+/** The sandbox's card fields, which send the same data as Stripe's element, but to the stand-in on this machine. */
 export default function SandboxCardField({ entryRef, sandboxUrl, publicKey, error, onChange }: Props) {
   const [card, setCard] = useState(EMPTY_CARD)
   const [asking, setAsking] = useState(false)
@@ -46,7 +46,7 @@ export default function SandboxCardField({ entryRef, sandboxUrl, publicKey, erro
 
 type BankDialogProps = { open: boolean; onAnswer: (isProven: boolean) => void }
 
-/** The sandbox's bank, which asks whether the person who pays is the cardholder. */
+/** The dialog of the sandbox's bank, which verifies the cardholder. */
 function BankDialog({ open, onAnswer }: BankDialogProps) {
   const id = useId()
   return (

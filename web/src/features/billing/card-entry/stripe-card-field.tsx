@@ -22,7 +22,7 @@ const Box = styled('div')<{ wrong: boolean }>(({ theme, wrong }) => ({
   '&:has(.StripeElement--focus)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.app.focus}` },
 }))
 
-/** Stripe's own card element, in a frame from Stripe: what is typed never reaches our page. */
+/** Stripe's own card element, in an iframe from Stripe, so that the typed card data never reaches our page. */
 export default function StripeCardField(props: CardFieldProps) {
   const [stripe] = useState(() => loadStripe(props.publicKey))
   return (

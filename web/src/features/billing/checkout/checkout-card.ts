@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A part of the checkout, on a card of its own. */
+/** A section of the checkout, displayed as a card. */
 export const Card = styled('section')(({ theme }) => ({
   padding: '20px 24px',
   borderRadius: 12,

@@ -15,7 +15,7 @@ test('ROUT-10 the order totals $34.06', () => {
   expect(ORDER_TOTAL).toBe('$34.06')
 })
 
-test('ROUT-10 each missing required field is named', () => {
+test('ROUT-10 reports each missing required field by name', () => {
   expect(missingOf(ADDRESS_FIELDS, { ...address, city: ' ' })).toEqual({ city: 'City is required.' })
   expect(Object.keys(missingOf(ADDRESS_FIELDS, {}))).toHaveLength(6)
   expect(missingOf(ADDRESS_FIELDS, address)).toEqual({})

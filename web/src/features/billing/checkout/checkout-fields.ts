@@ -4,7 +4,7 @@ export interface CheckoutField {
   readonly label: string
   readonly autoComplete: string
   readonly optional?: true
-  /** Takes the full width of the form. */
+  /** True if the field spans the full width of the form. */
   readonly wide?: true
 }
 
@@ -19,7 +19,7 @@ export const ADDRESS_FIELDS: readonly CheckoutField[] = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ]
 
-/** A demo accepts no card, so the browser should not offer a real one. */
+/** The demo accepts no card, so the browser should not offer to fill in a real card. */
 export const PAYMENT_FIELDS: readonly CheckoutField[] = [
   { name: 'cardName', label: 'Name on card', autoComplete: 'off' },
   { name: 'cardNumber', label: 'Card number', autoComplete: 'off' },
@@ -55,7 +55,7 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-/** The address in the lines of an envelope. */
+/** The address, formatted in lines as on an envelope. */
 export function addressLines(values: CheckoutValues): string[] {
   const part = (name: string) => (values[name] ?? '').trim()
   const region = [part('state'), part('zip')].filter((one) => one !== '').join(' ')
@@ -68,7 +68,7 @@ export function addressLines(values: CheckoutValues): string[] {
   ].filter((line) => line.trim() !== '')
 }
 
-/** The card without its full number. */
+/** The card's description without its full number. */
 export function cardLines(values: CheckoutValues): string[] {
   const lastFour = (values['cardNumber'] ?? '').replaceAll(/\D/g, '').slice(-4)
   return [

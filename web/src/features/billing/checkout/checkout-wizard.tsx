@@ -28,8 +28,8 @@ const Column = styled('div')(({ theme }) => ({
 }))
 
 /**
- * A demo of three steps whose order is sent nowhere. The address is kept while the person visits other pages, the card
- * is not.
+ * A demo checkout in three steps whose order is not sent. The address is kept while the user visits other pages, but
+ * the card is not.
  */
 export function CheckoutWizard() {
   useDocumentTitle('Checkout')

@@ -40,11 +40,11 @@ const Pair = styled('div')(({ theme }) => ({
 
 type OrderReviewProps = {
   values: CheckoutValues
-  /** Returns to a step, counted from 0. */
+  /** Returns to the step with this number, counted from 0. */
   onChange: (step: number) => void
 }
 
-/** The last step: the order, then the address and the payment. */
+/** The last step, with the order, the address and the payment. */
 export function OrderReview({ values, onChange }: OrderReviewProps) {
   return (
     <>

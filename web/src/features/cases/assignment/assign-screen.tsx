@@ -29,18 +29,18 @@ const BackLine = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '4px 4px 0' },
 }))
 
-/** A failed request as the Redux store holds it. */
+/** An error as stored in the Redux store. */
 type Failure = ApiFailure | { readonly message?: string }
 
 type AssignScreenProps = {
-  /** Undefined while loading, as are the specialties with their specialists. */
+  /** Undefined while loading, like `specialties`. */
   caseData: CaseData | undefined
   specialties: readonly SpecialtyWithUsers[] | undefined
   failure: Failure | undefined
   onRetry: () => void
-  /** The specialties named in the address: their specialists come first. */
+  /** The specialties in the address; their specialists are listed first. */
   specialtyIds: readonly string[]
-  /** The inbox folder that Back to Inbox leads to. */
+  /** The inbox folder that Back to Inbox opens. */
   backTo: string
 }
 

@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Placeholder for the assign page while case and specialists are loading. */
+/** Placeholder for the assign page while the case and the specialists are loading. */
 export function AssignSkeleton() {
   return (
     <Skeletons aria-hidden="true">

@@ -61,7 +61,7 @@ type AssignSpecialistsProps = {
   firstSpecialtyIds: readonly string[]
 }
 
-/** Title, search and the specialists of a case's specialties, a page at a time (ASG-02, ASG-03). */
+/** The title, the search field and the paged list of specialists for the case's specialties (ASG-02, ASG-03). */
 export function AssignSpecialists(props: AssignSpecialistsProps) {
   const { caseData, specialties, firstSpecialtyIds } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -74,7 +74,7 @@ export function AssignSpecialists(props: AssignSpecialistsProps) {
   const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
   const found = all.filter((one) => hasName(fullName(one), search))
-  // The specialist who was just unassigned may have been the only one on the last page.
+  // Unassigning may have removed the only specialist on the last page.
   const page = Math.min(wantedPage, Math.max(Math.ceil(found.length / pageSize) - 1, 0))
   const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
   const Candidates = isSmall ? CandidateList : CandidateTable

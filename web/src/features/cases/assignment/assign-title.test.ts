@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignTitle } from './assign-title.ts'
 
-test('ASG-02 the title names specialties and patient, with the age in whole years', () => {
+test('ASG-02 the title contains the specialties, the patient and the age in whole years', () => {
   const specialty = [
     { id: '1', title: 'Cardiology' },
     { id: '2', title: 'Dermatology' },

@@ -11,19 +11,19 @@ type AssignmentDialogProps = {
   caseId: string
   patientName: string
   candidate: Candidate
-  /** Replaces the person's card if there are several specialists to choose from. */
+  /** Shown instead of the specialist's card if there are several specialists to choose from. */
   choice?: ReactNode
   onClose: () => void
 }
 
-/** Text that says what happens when the person confirms. */
+/** Text about the effect of the change. */
 function consequence({ isAssigned, replaces, specialtyTitle }: Candidate): string {
   if (isAssigned) return 'The specialist no longer sees the case. The conversation stays in the case.'
   if (replaces !== null) return `${replaces} will no longer be assigned for ${specialtyTitle}.`
   return 'The specialist is notified and sees the case and its files from now on.'
 }
 
-/** Asks for confirmation before a specialist is assigned or unassigned (ASG-04). */
+/** Dialog that confirms assigning or unassigning a specialist (ASG-04). */
 export function AssignmentDialog(props: AssignmentDialogProps) {
   const { caseId, patientName, candidate, choice, onClose } = props
   const { change, busy, error } = useChangeAssignment({ caseId, patientName }, onClose)

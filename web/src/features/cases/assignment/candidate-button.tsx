@@ -11,7 +11,9 @@ type CandidateButtonProps = {
   onChoose: (candidate: Candidate) => void
 }
 
-/** The button 'Assign' or 'Unassign' of one specialist; for a specialist who is away, the last day away instead. */
+/**
+ * The button 'Assign' or 'Unassign' for one specialist; for an absent specialist, the last day of the absence instead.
+ */
 export function CandidateButton({ candidate, onChoose }: CandidateButtonProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const { isAssigned, awayUntil } = candidate

@@ -31,7 +31,7 @@ const Person = styled('div')({
 
 const Name = styled('div')({ fontSize: '0.9375rem', fontWeight: 600 })
 
-/** The specialists under 960 px: first and last name in one line, the provider's name below. */
+/** The list of specialists under 960 px: the specialist's name in one line, the practice or group in the next. */
 export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
   return (
@@ -39,7 +39,7 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
       {candidates.map((candidate) => {
         const { id, specialtyId, specialtyTitle, providerName } = candidate
         const name = fullName(candidate)
-        // The specialty tells them apart only if the case has several.
+        // The specialty is shown only if the case has several specialties.
         const place = titles.size > 1 ? [specialtyTitle, providerName] : [providerName]
         const work = [loadText(candidate), ...place]
         return (

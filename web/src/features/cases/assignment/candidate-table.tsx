@@ -30,7 +30,7 @@ export type CandidatesProps = {
   onChoose: (candidate: Candidate) => void
 }
 
-/** The specialists from 960 px up (ASG-03). */
+/** The table of specialists from 960 px up (ASG-03). */
 export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
   return (
     <Frame>

@@ -49,7 +49,7 @@ const dermatology = {
 }
 const assignments = [cardiology, dermatology]
 
-test('ASG-03 only specialists of the case’s specialties are listed, the default first', () => {
+test('ASG-03 lists only specialists for the case’s specialties, the default specialist first', () => {
   const found = candidatesFor(assignments, specialties, [])
   expect(found.map((one) => `${one.firstName} ${one.lastName}, ${one.specialtyTitle}`)).toEqual([
     'Samuel Okonjo, Cardiology',
@@ -59,23 +59,23 @@ test('ASG-03 only specialists of the case’s specialties are listed, the defaul
   expect(found.map((one) => one.isDefault)).toEqual([true, false, false])
 })
 
-test('the specialty named in the address comes first', () => {
+test('lists the specialists for the specialty in the address first', () => {
   expect(candidatesFor(assignments, specialties, ['2'])[0]?.lastName).toBe('Carvalho')
 })
 
-test('ASG-04 the assigned specialist can be unassigned, and any other one replaces them', () => {
+test('ASG-04 offers to unassign the assigned specialist and to replace them with any other specialist', () => {
   const other = specialty('2', 'Dermatology', ['Inês Carvalho', 'Theo Wilk'], null)
   const [carvalho, wilk] = candidatesFor(assignments, [other], [])
   expect(carvalho).toMatchObject({ isAssigned: true, replaces: null })
   expect(wilk).toMatchObject({ isAssigned: false, replaces: 'Inês Carvalho' })
 })
 
-test('an assigned specialist who is no longer listed can still be unassigned', () => {
+test('offers to unassign an assigned specialist who is no longer listed', () => {
   const [former] = candidatesFor([dermatology], [specialty('2', 'Dermatology', [], null)], [])
   expect(former).toMatchObject({ firstName: 'Inês', lastName: 'Carvalho', isAssigned: true })
 })
 
-test('INB-12 the default specialist is proposed, else the one with the fewest open cases; nobody if two specialties are free', () => {
+test('INB-12 proposes the default specialist, else the one with the fewest open cases; no proposal if two specialties are unassigned', () => {
   const load = (openCases: number, user: (typeof specialties)[number]['users'][number] | undefined) =>
     user ? [{ ...user, openCases }] : []
   const [heart] = specialties
@@ -88,7 +88,7 @@ test('INB-12 the default specialist is proposed, else the one with the fewest op
   expect(proposalsFor([cardiology, { ...cardiology, specialtyId: '3' }], specialties)).toEqual([])
 })
 
-test('TURN-09 a specialist who is away is listed with the last day away, and is never proposed', () => {
+test('TURN-09 lists an absent specialist with the last day of the absence, and does not propose them', () => {
   const [heart] = specialties
   const [aalto, okonjo] = heart?.users ?? []
   if (!heart || !aalto || !okonjo) throw new Error('there are no cardiologists')

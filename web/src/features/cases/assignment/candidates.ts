@@ -10,21 +10,27 @@ export interface Candidate {
   readonly lastName: string
   readonly specialtyId: string
   readonly specialtyTitle: string
-  /** The practice or group they work for; empty if unknown. */
+  /** The specialist's practice or group; empty if unknown. */
   readonly providerName: string
   readonly isDefault: boolean
-  /** Their open cases; null if unknown. */
+  /** The number of the specialist's open cases; null if unknown. */
   readonly openCases: number | null
-  /** The number of requests they have to answer, and the most that they take; null without a limit. */
+  /** The specialist's number of unanswered requests, and its maximum; null if there is no maximum. */
   readonly limit: Specialist['limit']
   readonly isAssigned: boolean
-  /** The specialist who is assigned now and would be replaced. */
+  /** The full name of the assigned specialist, who would be replaced. */
   readonly replaces: string | null
-  /** The last day away of a specialist who is away now and cannot be assigned; null for others. */
+  /**
+   * The last day of a current absence, during which the specialist cannot be assigned; null if the specialist is
+   * available.
+   */
   readonly awayUntil: string | null
 }
 
-/** The specialists for a case's specialties, those of the named specialties first, the default before the others. */
+/**
+ * Returns the specialists for a case's specialties: specialties in the address first, default specialists before other
+ * specialists.
+ */
 export function candidatesFor(
   assignments: readonly Assignment[],
   specialties: readonly SpecialtyWithUsers[],
@@ -68,7 +74,7 @@ function candidateOf(
   }
 }
 
-/** The specialist assigned to a specialty, even if they can no longer be chosen for it; null if nobody is. */
+/** The specialist assigned to a specialty, even if they can no longer be chosen for it; null if none is assigned. */
 export function assignedCandidate(assignment: Assignment): Candidate | null {
   const { specialtyId, specialtyTitle, specialistId, specialistName } = assignment
   if (specialistId === null || specialistName === null) return null
@@ -101,15 +107,15 @@ export function loadText({ openCases, limit }: Pick<Candidate, 'openCases' | 'li
   return openCases === null ? '' : `${openCases.toLocaleString('en-US')} open`
 }
 
-/** The specialties of a case that have no specialist yet. */
+/** The specialties of a case that have no specialist assigned. */
 export function freeSpecialties(assignments: readonly Assignment[]): Assignment[] {
   return assignments.filter((one) => one.specialistId === null)
 }
 
 /**
- * The specialists for the only free specialty of a case, the proposed one first: the default, then the one with the
- * fewest open cases; without those who are away. Empty if several specialties are free, because the assign page fills
- * those one by one.
+ * The available specialists for the only unassigned specialty of a case: first the default specialist, then the
+ * specialist with the fewest open cases. Empty if several specialties are unassigned, because these are assigned one at
+ * a time on the assign page.
  */
 export function proposalsFor(
   assignments: readonly Assignment[],

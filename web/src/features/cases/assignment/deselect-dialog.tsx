@@ -12,7 +12,7 @@ type DeselectDialogProps = {
   onClose: () => void
 }
 
-/** Unassigns a specialist without leaving the inbox; the person chooses which if there are several (INB-12). */
+/** Dialog in the inbox that unassigns a specialist; if a case has several, the user chooses one (INB-12). */
 export function DeselectDialog({ row, onClose }: DeselectDialogProps) {
   const [assigned] = useState(() => assignedIn(row))
   const latest = assigned.find((one) => one.id === row.latestAssignedSpecialistId)

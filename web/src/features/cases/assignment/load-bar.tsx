@@ -26,11 +26,11 @@ const Track = styled('i')(({ theme }) => ({
   },
 }))
 
-/** The share of the limit from which the bar shows a warning. */
+/** The fraction of the limit from which the bar shows a warning. */
 const NEARLY_FULL = 0.9
 
 /**
- * The workload of a specialist: with a limit as a bar, without a limit as a number only; renders nothing if unknown.
+ * Displays a specialist's workload: as a bar if there is a limit, otherwise as a number. Renders nothing if unknown.
  */
 export function LoadBar({ candidate }: { candidate: Pick<Candidate, 'openCases' | 'limit'> }) {
   const { limit } = candidate

@@ -21,7 +21,8 @@ const Line = styled('div')(({ theme }) => ({
 }))
 
 /**
- * Link to the case that has waited longest, once this one has its specialists; renders nothing if none waits (END-09).
+ * Link to the oldest unassigned case, shown once this case has its specialists; renders nothing if there is none
+ * (END-09).
  */
 export function NextUnassigned({ caseId }: { caseId: string }) {
   const state: unknown = useLocation().state

@@ -18,7 +18,7 @@ type PersonCardProps = {
   work: string
 }
 
-/** A card that names the specialist whom a question is about. */
+/** A card that shows the specialist to be assigned or unassigned. */
 export function PersonCard({ name, work }: PersonCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ interface OfCase {
   readonly patientName: string
 }
 
-/** The change that Undo of an assignment reverts, how long it is possible, and the text shown afterwards. */
+/** The assignment that Undo reverts, the time until Undo expires, and the text shown after Undo. */
 export function undoOf(candidate: Candidate, { caseId, patientName }: OfCase) {
   const { id: specialistId, specialtyId, replaces } = candidate
   const gone = `${fullName(candidate)} is no longer assigned to ${patientName}.`

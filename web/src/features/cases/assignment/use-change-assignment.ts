@@ -15,8 +15,8 @@ interface OfCase {
 }
 
 /**
- * Assigns or unassigns; an assignment can be undone (END-05). `onSettled` is called when the case is changed, or differs
- * from the page.
+ * Assigns or unassigns a specialist; an assignment can be undone (END-05). `onSettled` is called when the case is
+ * changed, or when the page turns out to be outdated.
  */
 export function useChangeAssignment({ caseId, patientName }: OfCase, onSettled: () => void) {
   const notices = useNotices()

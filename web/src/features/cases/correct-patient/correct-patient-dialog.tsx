@@ -37,7 +37,7 @@ type CorrectPatientDialogProps = {
 }
 
 /**
- * Dialog in which the sending side corrects the name or the date of birth of a case's patient; both versions are kept
+ * Dialog in which the sender's side corrects the name or date of birth of a case's patient; both versions are kept
  * (END-08).
  */
 export function CorrectPatientDialog({ caseData, patient, onClose }: CorrectPatientDialogProps) {
@@ -104,7 +104,7 @@ function helpOf(isSame: boolean, before: string): ReactNode {
   )
 }
 
-/** Says that the age changes and, if so, that the question still states the old one. */
+/** Shows that the age changes and, if applicable, that the question still contains the old age. */
 function AgeChange({ caseData, before, after }: { caseData: CaseData; before: string; after: string }) {
   const now = useNow()
   const was = ageInYears(before, now)

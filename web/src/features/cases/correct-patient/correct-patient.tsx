@@ -7,7 +7,7 @@ import { formatBirthDate, formatDateTime } from '../../../lib/dates.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { CorrectPatientDialog } from './correct-patient-dialog.tsx'
 
-/** The button 'Correct', for the sending side while the case is open (END-08). */
+/** The button 'Correct', for the sender's side while the case is open (END-08). */
 export function CorrectPatient({ caseData }: { caseData: CaseData }) {
   const [isOpen, setOpen] = useState(false)
   const maySend = useMay('send')
@@ -40,7 +40,7 @@ const Earlier = styled('small')(({ theme }) => ({
   '& > del': { textDecorationColor: theme.vars.palette.error.main },
 }))
 
-/** The name or date of birth before it was corrected; renders nothing if it never was. */
+/** The patient's name or date of birth before the correction; renders nothing if there was none. */
 export function BeforeCorrection({ caseData, of }: { caseData: CaseData; of: 'patientName' | 'dob' }) {
   const changed = caseData.patientCorrections.filter(({ before, after }) => before[of] !== after[of])
   return changed.map(({ before, at, byName }) => (

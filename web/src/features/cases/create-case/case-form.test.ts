@@ -14,7 +14,7 @@ const filled = {
 }
 const user = { id: 'u1', practiceId: 'pr1', email: 'pcp@demo.example' }
 
-test('CASE-04 an empty form shows the four texts, one for each field', () => {
+test('CASE-04 an empty form shows an error text at each of its four required fields', () => {
   const errors = caseFormSchema
     .safeParse(EMPTY_FORM)
     .error?.issues.map(({ path, message }) => [path[0], message])
@@ -26,7 +26,7 @@ test('CASE-04 an empty form shows the four texts, one for each field', () => {
   ])
 })
 
-test('CASE-09 the case that is sent has every field and fits the contract', () => {
+test('CASE-09 the input of createCase has every field and matches the contract', () => {
   const files = [{ fileData: { name: '1700000000000_photo.png', type: 'image/png' }, fileUrl: '' }]
   const sent = caseInputOf('case-1', filled, user, files)
   expect(sent).toEqual({
@@ -47,7 +47,7 @@ test('CASE-09 the case that is sent has every field and fits the contract', () =
   expect(createCase.input.safeParse(sent).success).toBe(true)
 })
 
-test('a form has entries once a specialty, a patient name or a question is given', () => {
+test('a form counts as non-empty once a specialty, a patient name or a question is entered', () => {
   expect(hasEntries(EMPTY_FORM)).toBe(false)
   expect(hasEntries({ ...EMPTY_FORM, patientName: '  ', patientConsentGiven: true })).toBe(false)
   expect(hasEntries({ ...EMPTY_FORM, questions: 'Why?' })).toBe(true)

@@ -11,32 +11,32 @@ import { serverNow } from '../../../lib/server-time.ts'
 
 const { patientName, specialtyIds, specialistIds } = createCase.input.shape
 
-/** Validation of the form: the contract's rules, except that the DOB is text as typed (CASE-04). */
+/** Validates the form by the contract's rules, except that the DOB is the typed text (CASE-04). */
 export const caseFormSchema = z.object({
   patientName,
-  /** The chosen patient, as long as name and DOB are unchanged. */
+  /** The chosen patient, while name and DOB are unchanged; otherwise null. */
   patient: z.custom<Patient | null>(),
-  /** The patient who was chosen before name or DOB was changed. */
+  /** The patient who was chosen before the name or DOB was changed. */
   unlinked: z.custom<Patient | null>(),
-  /** MM/DD/YYYY */
+  /** The date of birth as typed, expected as MM/DD/YYYY. */
   dob: z.string().superRefine((text, context) => {
     const fault = dobFault(text, serverNow())
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   }),
   specialtyIds,
-  /** The specialists whom the sender names, for some of the specialties (TURN-08). */
+  /** The specialists chosen by the sender, for some of the specialties (TURN-08). */
   specialistIds: specialistIds.unwrap(),
   questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong),
-  /** How the patient consented, if the sender changed it (PAID-02). */
+  /** Details of the patient's consent, if the sender changed them (PAID-02). */
   consent: z.custom<ConsentInput | null>(),
-  /** The ticked items of the chart; null while what the template proposes is unchanged (CHART-02). */
+  /** The ids of the ticked chart items; null while the template's proposal is unchanged (CHART-02). */
   chartItemIds: z.custom<readonly string[] | null>(),
-  /** The chosen template with its answers (CHART-03). */
+  /** The chosen template and its answers (CHART-03). */
   template: z.custom<TemplateChoice | null>(),
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
 
-/** The form's values as typed. */
+/** The typed values of the form. */
 export type CaseForm = z.input<typeof caseFormSchema>
 
 export const EMPTY_FORM: CaseForm = {
@@ -53,7 +53,7 @@ export const EMPTY_FORM: CaseForm = {
   patientConsentGiven: false,
 }
 
-/** True if the form holds anything worth saving as a draft (CASE-07). */
+/** True if the form has content worth saving as a draft (CASE-07). */
 export function hasEntries(form: CaseForm): boolean {
   return form.specialtyIds.length > 0 || form.patientName.trim() !== '' || form.questions.trim() !== ''
 }

@@ -6,7 +6,7 @@ import type { CaseForm } from './case-form.ts'
 
 type CreateCaseInput = InputOf<typeof createCase>
 
-/** The parts of the case's input that come from the chart and from a template; empty for a sender who uses neither. */
+/** The input fields for the chart and the template; empty for a sender who uses neither. */
 export type CasePreparation = Pick<CreateCaseInput, 'chart' | 'template'>
 
 /** The input of createCase, with all its fields (CASE-09). */
@@ -23,7 +23,7 @@ export function caseInputOf(
     practiceId: user.practiceId,
     patientId: form.patient?.id ?? '',
     specialtyIds: form.specialtyIds,
-    // Omitted if the sender names no specialist, so that the call is the same as before (CASE-09).
+    // Omitted if the sender chooses no specialist, so that the API call has only the original fields (CASE-09).
     ...(form.specialistIds.length > 0 && { specialistIds: form.specialistIds }),
     patientName: form.patientName.trim(),
     dob: dayOfText(form.dob) ?? '',
@@ -32,7 +32,7 @@ export function caseInputOf(
     isRead: true,
     isDeleted: false,
     patientConsentGiven: true,
-    // The ticked box is enough; the details of the consent are optional.
+    // Ticking the box is enough; the details of the consent are optional.
     ...(form.consent && { consent: form.consent }),
     ...prepared,
     email: user.email,

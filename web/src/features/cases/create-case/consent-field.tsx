@@ -10,11 +10,11 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 type ConsentFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'> & {
-  /** How the patient consented, shown while the box is ticked. */
+  /** The details of the patient's consent, shown while the box is ticked. */
   details: ReactNode
 }
 
-/** The patient's consent, which is required to send (CASE-03). */
+/** The checkbox for the patient's consent, which is required to send (CASE-03). */
 export function ConsentField({ details, ...props }: ConsentFieldProps) {
   return (
     <Box>

@@ -14,7 +14,7 @@ import type { SendPhase } from './unsent-case.ts'
 
 const TITLE = 'Create A Case'
 
-// Send is shown in the header, but comes after the fields in Tab order.
+// Send is displayed in the header, but follows the fields in Tab order.
 const Frame = styled('form')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -91,15 +91,15 @@ const SendPlace = styled('div')(({ theme }) => ({
 
 type CreateCaseLayoutProps = {
   phase: SendPhase
-  /** Shows whether the draft is saved. */
+  /** The indicator that shows whether the draft is saved. */
   mark: ReactNode
   onSend: () => void
-  /** The content beside the form in a wide window; if omitted, the help. */
+  /** The content beside the form in a wide window; the help panel if omitted. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Header with Send, the form's column, and the help beside it; on a phone Send has a footer of its own. */
+/** The layout: a header with Send, the form, and the help beside it. On a phone, Send is in a separate footer. */
 export function CreateCaseLayout({ phase, mark, onSend, aside, children }: CreateCaseLayoutProps) {
   useDocumentTitle(TITLE)
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -8,9 +8,9 @@ import type { DraftStanding } from './draft-keeper.ts'
 type DraftBannerProps = {
   standing: DraftStanding
   caseId: string
-  /** Called to show what the other window saved instead of this window's content. */
+  /** Called to load the other window's version in place of this window's content. */
   onTakeOther: () => void
-  /** Called to save this window's content, over the other window's or under a new id. */
+  /** Called to save this window's content, overwriting the other window's version or using a new id. */
   onKeepThis: () => void
 }
 
@@ -27,7 +27,10 @@ export function hasOtherWindow(standing: DraftStanding): boolean {
   return standing.endsWith('Elsewhere')
 }
 
-/** Says what another window did to the draft and lets the person choose, so that nothing is overwritten silently. */
+/**
+ * Explains how another window changed the draft, and offers a choice of version, so that nothing is overwritten
+ * silently.
+ */
 export function DraftBanner({ standing, caseId, onTakeOther, onKeepThis }: DraftBannerProps) {
   if (standing === 'changedElsewhere') {
     const choices = (

@@ -4,7 +4,7 @@ import { dayOfText } from '@econsult/contract/written-day'
 import { formatBirthDate } from '../../../lib/dates.ts'
 import type { CaseForm } from './case-form.ts'
 
-/** The parts of a form that the server keeps as its draft (CASE-07, CASE-08). */
+/** The fields of a form that the server stores as its draft (CASE-07, CASE-08). */
 export type DraftContent = Omit<
   InputOf<typeof modifyDraftDataById>,
   'caseId' | 'version' | 'isCompleted' | 'providerId' | 'specialistId'
@@ -12,7 +12,7 @@ export type DraftContent = Omit<
 
 type FileReferences = NonNullable<DraftContent['files']>
 
-/** The form as its draft stores it; nothing needs to be valid yet. */
+/** Returns the form's content to store as a draft; it need not be valid yet. */
 export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   return {
     patientId: form.patient?.id ?? '',
@@ -20,7 +20,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
     specialistIds: form.specialistIds,
     patientName: form.patientName,
     dob: dayOfText(form.dob) ?? '',
-    // A longer text is not a date, but its beginning could be one, so it is left out instead of being cut off.
+    // A longer text is not a date. It is omitted rather than truncated, because its beginning could look like a date.
     dobText: form.dob.length > MAX_DOB_TEXT ? '' : form.dob,
     questions: form.questions,
     files,
@@ -31,7 +31,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   }
 }
 
-/** The form as it was when its draft was saved. */
+/** Returns the form that was saved as this draft. */
 export function formOf(draft: DraftData): CaseForm {
   return {
     patientName: draft.patientName,
@@ -48,7 +48,7 @@ export function formOf(draft: DraftData): CaseForm {
   }
 }
 
-/** True if the server's draft equals this content: then the change was ours, and only the response was lost. */
+/** True if the server's draft equals this content: then our save succeeded, and only its response was lost. */
 export function isSame(content: DraftContent, draft: DraftData): boolean {
   const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds, consent } =
     content

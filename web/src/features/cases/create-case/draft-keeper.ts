@@ -6,9 +6,11 @@ import { type DraftContent, isSame } from './draft-content.ts'
 import { noteOnItsWay } from './draft-on-its-way.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** Long enough to type a date or a name, because each save is checked against the other windows' drafts. */
+/**
+ * The pause before a save, long enough to type a date or a name. Each save is checked against other windows' drafts.
+ */
 const PAUSE_MS = 1200
-/** A failed save is tried again after this time. */
+/** The delay before a failed save is retried. */
 const RETRY_MS = 10_000
 
 export type DraftStanding =
@@ -17,7 +19,7 @@ export type DraftStanding =
   | 'saved'
   /** No connection or a server error: retried automatically. */
   | 'failed'
-  /** The server refuses this content; the next change is tried again. */
+  /** Rejected by the server because of its content; the next change is saved again. */
   | 'refused'
   | 'changedElsewhere'
   | 'deletedElsewhere'
@@ -25,9 +27,9 @@ export type DraftStanding =
 
 export type DraftState = Readonly<{
   standing: DraftStanding
-  /** When the server last stored it, in milliseconds since 1970. */
+  /** The time of the last save on the server, in milliseconds since 1970. */
   savedAt: number | null
-  /** The version on the server; 0 while the server has no draft. */
+  /** The version on the server; 0 if the server has no draft. */
   version: number
 }>
 
@@ -35,36 +37,37 @@ const NOT_SAVED: DraftState = { standing: 'unsaved', savedAt: null, version: 0 }
 
 const NO_MORE: ReadonlySet<DraftStanding> = new Set(['changedElsewhere', 'deletedElsewhere', 'sentElsewhere'])
 
-/** The state of the server's draft, as the previous page of this tab knew it. */
+/** The state of the server's draft as last known to the previous page of this tab. */
 export interface DraftProgress {
   readonly version: number
   readonly savedAt: number | null
-  /** Contents that were sent without a response so far: any of these may have arrived. */
+  /** Contents that were sent but not yet confirmed; the server may have received any of them. */
   readonly unanswered: readonly DraftContent[]
 }
 
 interface Needs {
   readonly caseId: () => string
   readonly providerId: string
-  /** The content to save now. */
+  /** Returns the current content to save. */
   readonly content: () => DraftContent
-  /** True if nothing is entered: then no new draft is created. */
+  /** True if the form is empty: then no new draft is created. */
   readonly isEmpty: () => boolean
   readonly steps: DraftSteps
-  /** Called when the draft on the server changed. */
+  /** Called when the draft on the server has changed. */
   readonly onSaved: () => void
 }
 
 /**
- * Saves one form as a draft on the server: shortly after each change, when the form is left, and again when the
- * connection is back. It never overwrites what another window saved, and it outlives the page that created it.
+ * Saves one form as a draft on the server: shortly after each change, when the user leaves the form, and after a lost
+ * connection is restored. It does not overwrite a version saved by another window, and it continues after the page that
+ * created it is closed.
  */
 export class DraftKeeper {
   readonly #needs: Needs
   readonly #store = createStore<DraftState>(() => NOT_SAVED)
-  /** The content that the server has, as text; '' if it has none. */
+  /** The content stored on the server, serialized; '' if there is none. */
   #kept = ''
-  /** Contents that were sent without a response so far: any of these may have arrived. */
+  /** Contents that were sent but not yet confirmed; the server may have received any of them. */
   #unanswered: DraftContent[] = []
   #running: Promise<void> | null = null
   readonly #pace = new SavePace({ pauseMs: PAUSE_MS, retryMs: RETRY_MS, save: () => void this.flush() })
@@ -78,33 +81,33 @@ export class DraftKeeper {
 
   readonly state = this.#store.getState
 
-  /** Notes that the form and this draft on the server have the same content. */
+  /** Records that the form and this draft on the server have the same content. */
   adopt(draft: DraftData): void {
     this.#unanswered = []
     this.#kept = textOf(this.#needs.content())
     this.#store.setState({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
   }
 
-  /** The data that the next page of this tab needs to save the same draft. */
+  /** The data with which the next page of this tab continues to save the same draft. */
   progress(): DraftProgress {
     const { version, savedAt } = this.state()
     return { version, savedAt, unanswered: this.#unanswered }
   }
 
-  /** Continues where the previous page of this tab stopped: everything is sent again. */
+  /** Continues from the previous page of this tab: all content is sent again. */
   resume({ version, savedAt, unanswered }: DraftProgress): void {
     this.#unanswered = [...unanswered]
     this.#store.setState({ standing: 'unsaved', savedAt, version })
   }
 
-  /** Saves after a pause, because something may have changed. */
+  /** Schedules a save after a pause, because something may have changed. */
   touch(): void {
     if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
     this.#pace.changed()
     if (this.state().standing === 'saved') this.#store.setState({ standing: 'unsaved' })
   }
 
-  /** True if the form has changes that the server does not have. */
+  /** True if the form has changes that are not on the server. */
   isBehind(): boolean {
     if (this.state().version === 0 && this.#needs.isEmpty()) return false
     return textOf(this.#needs.content()) !== this.#kept
@@ -122,7 +125,7 @@ export class DraftKeeper {
 
   /**
    * Sends pending changes while the page is being closed, without waiting for running requests. While the first save is
-   * running, only this page knows the draft, so the last content may arrive before the first one.
+   * running, the draft has no version yet, so the last content may arrive before the first.
    */
   sendAtTheEnd(): void {
     if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
@@ -153,7 +156,7 @@ export class DraftKeeper {
     this.touch()
   }
 
-  /** Starts again as a draft that is not on the server yet. */
+  /** Starts over as a draft that is not on the server yet. */
   startAfresh(): void {
     this.#kept = ''
     this.#unanswered = []
@@ -161,7 +164,7 @@ export class DraftKeeper {
     this.touch()
   }
 
-  /** Overwrites the draft that another window saved with this window's content. */
+  /** Overwrites the version saved by another window with this window's content. */
   async overwrite(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
     if (error) return this.#fail(error)
@@ -170,7 +173,7 @@ export class DraftKeeper {
     return this.flush()
   }
 
-  /** Deletes the draft from the server, if it has one. */
+  /** Deletes the draft from the server, if it exists there. */
   async remove(): Promise<void> {
     await this.hold()
     if (this.state().version === 0) return
@@ -202,17 +205,17 @@ export class DraftKeeper {
     if (error.kind === 'notFound') return this.#store.setState({ standing: 'deletedElsewhere' })
     const isAboutIt = error.kind === 'badInput' || error.kind === 'forbidden' || error.kind === 'tooLarge'
     if (isAboutIt) {
-      // The server would refuse the same content again.
+      // The save is not retried, because the server would reject the same content again.
       this.#kept = textOf(this.#unanswered.at(-1))
       return this.#store.setState({ standing: 'refused' })
     }
     this.#store.setState({ standing: 'failed' })
-    // After the session ended, saving continues when the person is back on the page.
+    // After the session has ended, saving continues when the user returns to the page.
     if (error.kind !== 'sessionEnded') this.#pace.failed()
     return undefined
   }
 
-  /** Handles another version on the server: ours if only the response was lost, otherwise another window's. */
+  /** Handles an unexpected version on the server: our own if only the response was lost, otherwise another window's. */
   async #reconcile(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
     if (error?.kind === 'notFound') return this.#store.setState({ standing: 'sentElsewhere' })

@@ -16,7 +16,7 @@ const Mark = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& [data-time]': { display: 'none' } },
 }))
 
-/** Shows beside Send whether the draft is saved: 'Draft saved 09:20'. */
+/** Displays beside Send whether the draft is saved, such as 'Draft saved 09:20'. */
 export function DraftMark({ standing, savedAt }: DraftState) {
   const isFailed = standing === 'failed' || standing === 'refused'
   return (

@@ -35,7 +35,7 @@ export function DraftSkeleton() {
   )
 }
 
-/** Shown for a draft that does not exist or belongs to somebody else: both look the same (A2). */
+/** Shown for a draft that does not exist or that belongs to another user; the text is the same for both (A2). */
 export function DraftMissing() {
   return (
     <FullPageMessage

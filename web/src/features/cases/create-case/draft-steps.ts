@@ -3,28 +3,30 @@ import { fetchDraft, modifyDraftDataById, removeDraft, saveDraft } from '@econsu
 import { call, type CallResult } from '../../../lib/api-client.ts'
 import type { DraftContent } from './draft-content.ts'
 
-/** The most that browsers let a closing page send, in bytes. */
+/** The maximum request size that browsers allow for a closing page, in bytes. */
 const MOST_AT_THE_END = 60_000
 
-/** One version of a draft, as it is sent to the server. */
+/** One version of a draft, as sent to the server. */
 export type DraftVersion = Readonly<{
   caseId: string
   providerId: string
-  /** The version that this one replaces; 0 for a draft that is not on the server yet, null for any. */
+  /**
+   * The version that this version replaces; 0 for a draft that is not on the server yet, null to replace any version.
+   */
   version: number | null
   content: DraftContent
 }>
 
 type Saved = CallResult<ReplyOf<typeof saveDraft>>
 
-/** The requests that a draft keeper makes to the server. */
+/** The requests that a DraftKeeper sends to the server. */
 export type DraftSteps = Readonly<{
   save: (draft: DraftVersion) => Promise<Saved>
   fetch: (caseId: string) => Promise<Saved>
   remove: (caseId: string) => Promise<unknown>
 }>
 
-/** The requests of the product: saving shows no loading indicator, and finishes even if the page is closed. */
+/** The real requests to the server: no loading indicator is shown, and saving completes even if the page is closed. */
 export const serverDraftSteps: DraftSteps = {
   save: ({ caseId, providerId, version, content }) => {
     const input = { caseId, providerId, isCompleted: false, ...content }

@@ -3,7 +3,7 @@ import { NOTICES, VALIDATION } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { failedFields } from './failed-fields.ts'
 
-test('CASE-04 the server’s texts are shown at their fields, in the form’s order', () => {
+test('CASE-04 shows the server’s error texts at their fields, in the form’s order', () => {
   const errors = { 'specialtyIds.0': 'Choose again.', dob: VALIDATION.patientDobInFuture }
   expect(failedFields({ errors, message: 'Bad input.' })).toEqual({
     fields: [
@@ -15,7 +15,7 @@ test('CASE-04 the server’s texts are shown at their fields, in the form’s or
   })
 })
 
-test('an error of a file is shown at the files', () => {
+test('shows an error of a file at the files', () => {
   const errors = { 'files.2.fileData.name': FILE_ERRORS.wrongContent }
   expect(failedFields({ errors, message: 'Bad input.' })).toMatchObject({
     fields: [],
@@ -24,7 +24,7 @@ test('an error of a file is shown at the files', () => {
   })
 })
 
-test('an error that belongs to no field on screen is shown in a notice', () => {
+test('shows an error that belongs to no visible field in a notice', () => {
   expect(failedFields({ errors: {}, message: NOTICES.internalError }).rest).toBe(NOTICES.internalError)
   expect(failedFields({ errors: { email: 'Wrong.' }, message: 'Wrong.' }).rest).toBe('Wrong.')
 })

@@ -6,15 +6,15 @@ type FieldName = keyof CaseForm
 export type FailedFields = Readonly<{
   /** Error texts for fields, in the form's order. */
   fields: readonly (readonly [FieldName, string])[]
-  /** The error text for the files, if there is one. */
+  /** The error text for the files, if any. */
   files: string | undefined
-  /** The error text that belongs to no field on screen. */
+  /** The error text that belongs to no visible field. */
   rest: string | undefined
 }>
 
 const FIELDS = caseFormSchema.keyof().options
 
-/** Sorts the server's error texts by where they are shown; a failure without fields goes to `rest` only. */
+/** Groups the server's error texts by where they are displayed; a failure without fields is returned in `rest` only. */
 export function failedFields({ errors, message }: Pick<ApiFailure, 'errors' | 'message'>): FailedFields {
   const fields = FIELDS.flatMap((field) => {
     const text = textOf(errors, field)
@@ -25,7 +25,7 @@ export function failedFields({ errors, message }: Pick<ApiFailure, 'errors' | 'm
   return { fields, files, rest: hasPlace ? undefined : message }
 }
 
-/** The text of a field or of a part of it: 'specialtyIds.0' belongs to 'specialtyIds'. */
+/** The error text of a field or of an element in it: 'specialtyIds.0' belongs to 'specialtyIds'. */
 function textOf(errors: ApiFailure['errors'], field: string): string | undefined {
   return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1]
 }

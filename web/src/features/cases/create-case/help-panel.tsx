@@ -16,7 +16,7 @@ const NEXT = [
   { Icon: FolderCheck, text: 'Close the case and the report is ready to download.' },
 ] as const
 
-// Beside the form from 1280 px up; narrower windows have no room for it.
+// Displayed beside the form from 1280 px up; hidden in narrower windows.
 const Panel = styled('aside')(({ theme }) => ({
   display: 'none',
   padding: '28px 24px',
@@ -62,7 +62,7 @@ const Rule = styled('hr')(({ theme }) => ({
   backgroundColor: theme.vars.palette.divider,
 }))
 
-/** Help: what makes a good question, and what happens after sending, without a frame. */
+/** The help text about good questions and the steps after sending, without a frame. */
 export function HelpText() {
   return (
     <>
@@ -93,7 +93,7 @@ export function HelpText() {
   )
 }
 
-/** Help: what makes a good question, and what happens after sending. */
+/** The help panel about good questions and the steps after sending. */
 export function HelpPanel() {
   return (
     <Panel aria-label="Help with this case">

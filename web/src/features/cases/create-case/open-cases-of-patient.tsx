@@ -26,7 +26,7 @@ const Line = styled('p')(({ theme }) => ({
 
 type OpenCasesOfPatientProps = { patient: Patient | null; specialtyIds: readonly string[] }
 
-/** Says for each chosen specialty if the chosen patient already has an open case there (CASE-10). */
+/** Shows for each chosen specialty whether the chosen patient already has an open case there (CASE-10). */
 export function OpenCasesOfPatient({ patient, specialtyIds }: OpenCasesOfPatientProps) {
   const now = useNow()
   const mayRead = useMay('read')

@@ -14,8 +14,8 @@ const NEWS: Readonly<Record<OpenCaseOfPatient['state'], string>> = {
 const LASTING: ReadonlySet<OpenCaseOfPatient['state']> = new Set(['submitted', 'assigned'])
 
 /**
- * '1 open case with Cardiology, answered 29 min ago'.
- * @param span how long ago the latest news was, such as '29 min'
+ * Returns a text such as '1 open case with Cardiology, answered 29 min ago'.
+ * @param span the time since the last event of the case, such as '29 min'
  */
 export function openCasesWords(
   count: number,

@@ -26,12 +26,12 @@ describe('CASE-02 the chosen patient', () => {
     expect(withName(typed, 'June Ashworthy J')).toMatchObject({ patient: null, unlinked: june })
   })
 
-  test('is unlinked when another day is typed, but not when the same day is written differently', () => {
+  test('is unlinked when a different date is typed, but not when the same date is typed in another format', () => {
     expect(withDob(chosen, '9/2/1971')).toMatchObject({ patient: june, dob: '9/2/1971' })
     expect(withDob(chosen, '09/02/197')).toMatchObject({ patient: null, unlinked: june })
   })
 
-  test('is removed, DOB included, when the name is emptied', () => {
+  test('is removed together with the DOB when the name is cleared', () => {
     expect(withName(chosen, '')).toEqual({ patientName: '', patient: null, unlinked: null, dob: '' })
     expect(withName({ ...chosen, patient: null }, '')).toMatchObject({ dob: '09/02/1971' })
   })

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { Banner } from '../../../ui/banner.tsx'
 
-/** Says that the form was restored with what was typed before, and offers an empty one. */
+/** Explains that the form was restored with the text typed before, and offers an empty form. */
 export function RestoredBanner({ onStartOver }: { onStartOver: () => void }) {
   const startOver = (
     <Link component="button" type="button" variant="body2" onClick={onStartOver}>

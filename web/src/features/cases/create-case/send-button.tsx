@@ -12,13 +12,13 @@ const LABELS: Readonly<Record<SendPhase, string>> = {
 type SendButtonProps = {
   phase: SendPhase
   onSend: () => void
-  /** As wide as the screen, in the footer on a phone. */
+  /** True for the full-width button in a phone's footer. */
   isWide?: boolean
 }
 
 /**
- * The page's primary button; while sending has to wait, its label says for what. A delegate who may only prepare cases
- * does not get it.
+ * The page's primary button. While it is busy, its label shows the reason. Hidden from a delegate who may only prepare
+ * cases.
  */
 export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
   if (!useMay('send')) return null

@@ -12,7 +12,7 @@ function begin(draft?: ReturnType<typeof madeUpDraft>) {
   const onSaved = vi.fn<() => void>()
   const needs = { providerId: 'u1', steps, onSaved }
   const unsent = new UnsentCase(needs, { draft })
-  /** The case as the next page of this tab holds it after a reload. */
+  /** The case as restored by the next page of this tab after a reload. */
   const reload = () => {
     const cases = new UnsentCases(needs, structuredClone([unsent.handOver()]))
     return cases.find(unsent.state().caseId)
@@ -20,7 +20,7 @@ function begin(draft?: ReturnType<typeof madeUpDraft>) {
   return { server, unsent, onSaved, reload }
 }
 
-test('CASE-09 an unsent case keeps one id however often it is sent', () => {
+test('CASE-09 an unsent case keeps its id when it is sent again', () => {
   const { unsent } = begin()
   const { caseId } = unsent.state()
   unsent.keep(typed)
@@ -30,7 +30,7 @@ test('CASE-09 an unsent case keeps one id however often it is sent', () => {
   expect(unsent.state()).toMatchObject({ caseId, phase: 'sending' })
 })
 
-test('after a change of id nothing typed is lost, and it is saved under the new id', async () => {
+test('a change of id keeps the typed content and saves it under the new id', async () => {
   const { unsent, server } = begin()
   const { caseId } = unsent.state()
   unsent.keep(typed)
@@ -41,7 +41,7 @@ test('after a change of id nothing typed is lost, and it is saved under the new 
   expect(server.saves).toMatchObject([{ caseId: unsent.state().caseId, version: 0 }])
 })
 
-test('CASE-07 a form with entries is saved as a draft and then updated; an empty form is not saved', async () => {
+test('CASE-07 a non-empty form is saved as a draft and then updated; an empty form is not saved', async () => {
   const { unsent, server, onSaved } = begin()
   await unsent.keeper.flush()
   expect(server.saves).toEqual([])
@@ -56,14 +56,14 @@ test('CASE-07 a form with entries is saved as a draft and then updated; an empty
   expect(onSaved).toHaveBeenCalledTimes(2)
 })
 
-test('CASE-07 a form with only a file is saved', async () => {
+test('CASE-07 a form that has only a file is saved', async () => {
   const { unsent, server } = begin()
   unsent.keepFiles({ references: [], count: 1, busy: 1 }, () => [])
   expect(await unsent.keeper.isOnServer()).toBe(true)
   expect(server.saves).toHaveLength(1)
 })
 
-test('CASE-08 a draft restores every field, and is not saved again until something changes', async () => {
+test('CASE-08 a draft restores every field, and is saved again only after a change', async () => {
   const draft = madeUpDraft({ dob: '1971-09-02', patientName: 'Testina Madeup', specialtyIds: ['3', '2'] })
   const { unsent, server } = begin(draft)
   expect(unsent.form()).toMatchObject({
@@ -94,7 +94,7 @@ test.each(['request', 'answer'] as const)(
 )
 
 test.each(['request', 'answer', undefined] as const)(
-  'CASE-07 after a reload the next page has what was typed, and saves it once (%s lost)',
+  'CASE-07 the page after a reload restores the typed content and saves it once (%s lost)',
   async (cut) => {
     for (const draft of [undefined, madeUpDraft()]) {
       const { unsent, server, reload } = begin(draft)
@@ -114,7 +114,7 @@ test.each(['request', 'answer', undefined] as const)(
   },
 )
 
-test('what another window saved is not overwritten unless the person chooses to', async () => {
+test('a version saved by another window is overwritten only if the user chooses to', async () => {
   const { unsent, server } = begin(madeUpDraft())
   server.draft = madeUpDraft({ version: 2, questions: 'from there' })
   unsent.keep({ ...typed, questions: 'from here' })
@@ -126,7 +126,7 @@ test('what another window saved is not overwritten unless the person chooses to'
   expect(server.draft).toMatchObject({ questions: 'from here', version: 3 })
 })
 
-test('the form says when its draft was sent or deleted in another window', async () => {
+test('reports that the draft was sent or deleted in another window', async () => {
   for (const [there, standing] of [
     [madeUpDraft({ isCompleted: true, version: 2 }), 'sentElsewhere'],
     [undefined, 'deletedElsewhere'],
@@ -139,7 +139,7 @@ test('the form says when its draft was sent or deleted in another window', async
   }
 })
 
-test('nothing is saved while the case is being sent', async () => {
+test('saves nothing while the case is being sent', async () => {
   const { unsent, server } = begin()
   unsent.keep(typed)
   await unsent.keeper.hold()
@@ -150,7 +150,7 @@ test('nothing is saved while the case is being sent', async () => {
   expect(server.saves).toHaveLength(1)
 })
 
-test('listeners are called at every change of id and phase until they unsubscribe', () => {
+test('calls listeners at every change of id or phase until they unsubscribe', () => {
   const { unsent } = begin()
   const phases: string[] = []
   const leave = unsent.subscribe(() => phases.push(unsent.state().phase))

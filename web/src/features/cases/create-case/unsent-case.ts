@@ -5,47 +5,46 @@ import { contentOf, type DraftContent, formOf } from './draft-content.ts'
 import { DraftKeeper, type DraftProgress } from './draft-keeper.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** The phase of a case that is being written: 'uploading' means that sending waits for its files. */
+/** The sending phase of a case that is being written: in 'uploading', sending waits for the files. */
 export type SendPhase = 'writing' | 'uploading' | 'sending'
 
 export type UnsentState = Readonly<{
-  /** Created here, one for each form, so that sending twice creates one case (CASE-09). */
+  /** The case's id, created once per form, so that sending twice creates only one case (CASE-09). */
   caseId: string
   phase: SendPhase
-  /** True if it has no entries worth keeping. */
+  /** True if the form has no content worth saving. */
   isEmpty: boolean
 }>
 
-/** The facts about the form's files that the draft needs. */
+/** Data about the form's files that the draft needs. */
 export type UnsentFiles = Readonly<{
   references: NonNullable<DraftContent['files']>
-  /** The number of all files, including those uploading or failed. */
+  /** The number of all files, including files that are uploading or have failed. */
   count: number
-  /** How many are uploading. */
+  /** The number of files that are uploading. */
   busy: number
 }>
 
-/** An unsent case in the form in which the page hands it to the next page. */
+/** An unsent case as the page hands it over to the next page. */
 export interface HandedCase {
   readonly caseId: string
   readonly isNew: boolean
   readonly form: CaseForm
   readonly progress: DraftProgress
   readonly files: UnsentFiles
-  /** The queue of its uploads. */
+  /** The upload queue of the case. */
   readonly uploads: unknown
 }
 
 export interface UnsentNeeds {
   readonly providerId: string
   readonly steps: DraftSteps
-  /** Called when the draft on the server changed. */
+  /** Called when the draft on the server has changed. */
   readonly onSaved: () => void
 }
 
 /**
- * The starting point of an unsent case: a draft of the server, or what the previous page of this tab had; {} for a new
- * case.
+ * The source of an unsent case: a draft from the server, or data from the previous page of this tab; {} for a new case.
  */
 interface Start {
   readonly draft?: DraftData | undefined
@@ -53,15 +52,15 @@ interface Start {
 }
 
 /**
- * A case that is being written: its form in memory, and its draft on the server (CASE-07). It outlives the page
- * component, and continues to be saved or sent without it.
+ * A case that is being written: its form in memory, and its draft on the server (CASE-07). It continues to be saved or
+ * sent after the page component has unmounted.
  */
 export class UnsentCase {
   /** Identifies the form on screen, even if its caseId changes. */
   readonly key = crypto.randomUUID()
   /** False if it continues an existing draft. */
   readonly isNew: boolean
-  /** The files of the draft that it started from. */
+  /** The files of the draft from which it was created. */
   readonly savedFiles: DraftData['files']
   /** The uploads that the previous page of this tab handed over. */
   readonly handedUploads: unknown
@@ -114,19 +113,21 @@ export class UnsentCase {
     return this.#files
   }
 
-  /** Notes the form's files, and how to hand over their uploads to the next page of this tab. */
+  /**
+   * Stores the state of the form's files, and the function that hands their uploads over to the next page of this tab.
+   */
   keepFiles(files: UnsentFiles, uploads: () => unknown): void {
     this.#files = files
     this.#uploads = uploads
     this.#changed()
   }
 
-  /** True if the form has no entries worth keeping. */
+  /** True if the form has no content worth saving. */
   isEmpty(): boolean {
     return !hasEntries(this.#form) && this.#files.count === 0
   }
 
-  /** True if it was sent or discarded: nothing of it is saved any more. */
+  /** True if the case was sent or discarded: it is no longer saved. */
   isOver(): boolean {
     return this.#isOver
   }
@@ -140,7 +141,7 @@ export class UnsentCase {
     this.#store.setState({ phase })
   }
 
-  /** The data that the next page of this tab needs to continue. */
+  /** The data with which the next page of this tab continues. */
   handOver(): HandedCase {
     return {
       caseId: this.state().caseId,

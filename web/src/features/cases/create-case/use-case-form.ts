@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { type CaseForm, caseFormSchema } from './case-form.ts'
 import type { UnsentCase } from './unsent-case.ts'
 
-/** The form of an unsent case: starts with what was typed before and stores every change. */
+/** The form of an unsent case: initialized with its content, and stored again at every change. */
 export function useCaseForm(unsent: UnsentCase): UseFormReturn<CaseForm> {
   const form = useForm<CaseForm>({
     resolver: zodResolver(caseFormSchema),

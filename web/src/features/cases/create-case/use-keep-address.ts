@@ -5,15 +5,15 @@ import type { UnsentCase } from './unsent-case.ts'
 import { useDraftState, useUnsentState } from './use-unsent-case.ts'
 
 /**
- * Gives a new case the address of its draft as soon as something is entered, so that a reload finds it, even before the
- * server has responded. The page is not remounted, and the focused field keeps the focus.
+ * Changes the address of a new case to the address of its draft at the first input, so that a reload finds the draft
+ * even before the server has responded. The page is not remounted, and the focused field keeps the focus.
  */
 export function useKeepAddress(unsent: UnsentCase): void {
   const { caseId, isEmpty } = useUnsentState(unsent)
   const { version } = useDraftState(unsent)
   const address = isEmpty && version === 0 ? PATHS.createCase : editCasePath(caseId)
   useEffect(() => {
-    // The person may have left the page while the draft was being saved.
+    // The user may have left the page while the draft was being saved.
     const isHere = isOnCreatePage(location.pathname)
     if (isHere && location.pathname !== address && !unsent.isOver())
       history.replaceState(history.state, '', address)

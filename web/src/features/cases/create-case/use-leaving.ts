@@ -11,7 +11,7 @@ const SAVED = 'Saved as a draft.'
 const NOT_SAVED = 'Your case is not saved yet. It is kept while this tab is open.'
 
 /**
- * Saves the case as a draft in every way of leaving the page (CASE-07): by a link or Back, by closing the tab, and, if
+ * Saves the case as a draft whenever the user leaves the page (CASE-07): by a link or Back, by closing the tab, and, if
  * the session ended, after the next sign-in. An empty form is not saved.
  */
 export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
@@ -25,7 +25,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     addEventListener('pagehide', save)
     const saveNow = () => void unsent.keeper.flush()
     addEventListener('online', saveNow)
-    // Saves before a log-out as well, because logging out first moves the focus away from the field.
+    // Also saves before a log-out, because the click that logs out first moves the focus away from the field.
     addEventListener('focusout', saveNow)
     document.addEventListener('visibilitychange', saveInBackground)
     return () => {
@@ -36,7 +36,8 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     }
   }, [unsent])
 
-  // Warns only about what would be lost with the tab: the rest is on the server, or is sent at the last moment.
+  // Warns only about content that would be lost with the tab; other content is saved already, or is sent as the page
+  // closes.
   useBeforeUnload((event) => {
     const { standing } = unsent.keeper.state()
     const isStuck = standing !== 'saved' && standing !== 'saving' && standing !== 'unsaved'
@@ -54,14 +55,14 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     }
     return () => {
       isHere.current = false
-      // If React only runs the effect again, isHere is true again before this microtask runs.
+      // If React runs the effect again without unmounting the page, isHere is true again before this microtask runs.
       queueMicrotask(() => isHere.current || void leaveCase(unsent, cases, notices, proceed))
     }
   }, [unsent, cases, notices, navigate])
 }
 
 async function leaveCase(unsent: UnsentCase, cases: UnsentCases, notices: NoticeQueue, proceed: () => void) {
-  // Sending continues without the page; after the session ended, saving waits for the next sign-in.
+  // Sending continues without the page; after the session has ended, saving resumes at the next sign-in.
   if (unsent.isOver() || unsent.state().phase !== 'writing' || apiSession().token() === null) return
   const { keeper } = unsent
   if (unsent.isEmpty() && unsent.isNew) {

@@ -13,7 +13,7 @@ export function usePatientPart({ control, setValue, getFieldState, formState }: 
   function apply(next: PatientPart) {
     for (const key of KEYS) {
       if (next[key] === part[key]) continue
-      // A visible error disappears as soon as it is corrected.
+      // A visible error disappears as soon as the field is corrected.
       const shouldValidate = formState.isSubmitted || getFieldState(key, formState).invalid
       setValue(key, next[key], { shouldDirty: true, shouldValidate })
     }

@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { forgetOnItsWay, versionOnItsWay } from './draft-on-its-way.ts'
 
 /**
- * The longest wait for a draft that the page before a reload was saving, and the pause between attempts, in
+ * The maximum time to wait for a draft that the page before a reload was saving, and the pause between attempts, in
  * milliseconds.
  */
 const LONGEST_WAIT_MS = 30_000
@@ -15,8 +15,8 @@ const LOOK_AGAIN_MS = 500
 type Answer = { asked: string; draft?: DraftData | undefined; failure?: ApiFailure | undefined }
 
 /**
- * A draft as the server has it, including what this tab sent just before a reload. It is fetched for every `round` and
- * never read from the cache, because a form that starts with old content would be saved over the new one.
+ * Fetches a draft from the server, including changes that this tab sent just before a reload. It is fetched again for
+ * every `round` without using the cache, because outdated content in the form would later overwrite the newer draft.
  */
 export function useSavedDraft(caseId: string, round: number) {
   const [tries, setTries] = useState(0)
@@ -32,7 +32,7 @@ export function useSavedDraft(caseId: string, round: number) {
   }, [caseId, asked])
 
   const isFetching = answer?.asked !== asked
-  // During a retry, the failure stays on screen.
+  // During a retry, the error remains on screen.
   const isOld = isFetching && !answer?.failure
   return {
     draft: isOld ? undefined : answer?.draft,

@@ -22,21 +22,21 @@ const SENT_OTHERWISE =
   'This case was already sent from another window, with different text. This version was not sent: send it as a new case, or keep it as a draft.'
 const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
 
-/** The functions for the case's files that sending needs. */
+/** The functions of the case's files that are used for sending. */
 export type CaseFiles = Readonly<{
-  /** Waits for the uploads; null if some failed. */
+  /** Waits for the uploads; resolves to null if some failed. */
   settled: () => Promise<InputOf<typeof createCase>['files'] | null>
-  /** Returns another object after every change of the files. */
+  /** Returns a new object after every change of the files. */
   version: () => object
-  /** Releases the files, because they belong to the case now. */
+  /** Releases the files, because they now belong to the case. */
   handOver: () => void
 }>
 
 type FilesProblem = Readonly<{ text: string; version: object }>
 
 /**
- * Sends the case once its fields are valid and its files are uploaded, then opens the open cases (CASE-04, ROUT-04).
- * The server's error texts are shown at their fields; a failure loses nothing typed.
+ * Sends the case once its fields are valid and its files are uploaded, then opens the folder of open cases (CASE-04,
+ * ROUT-04). The server's error texts are shown at their fields; after a failure, the form keeps its content.
  */
 export function useSendCase(
   { unsent, cases }: { unsent: UnsentCase; cases: UnsentCases },
@@ -58,7 +58,7 @@ export function useSendCase(
     unsent.enter('uploading')
     const references = await files.settled()
     if (references === null) return showFilesProblem(FILES_MISSING)
-    // The person may have changed something while the files were uploading.
+    // The user may have changed the form while the files were uploading.
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
     unsent.enter('sending')
     await unsent.keeper.hold()
@@ -70,8 +70,8 @@ export function useSendCase(
   }
 
   /**
-   * Ends the form and shows a notice: to whom the case was sent, for which patient if they were found only on sending,
-   * and for how long it can be undone.
+   * Ends the form and shows a notice with the recipient, the time until Undo expires, and, if the patient was found
+   * only on sending, the patient.
    */
   function finish({ data, message: found = '', undo: undoable }: ReplyOf<typeof createCase>) {
     const { caseId, specialty } = data
@@ -86,7 +86,7 @@ export function useSendCase(
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
   }
 
-  /** Another window sent this case with other content: this one can be sent as a case of its own. */
+  /** Another window sent this case with different content: this content can be sent as a separate case. */
   function showOther() {
     unsent.renew()
     notices.show(SENT_OTHERWISE, { tone: 'failed' })

@@ -8,7 +8,7 @@ import type { DraftState } from './draft-keeper.ts'
 import type { UnsentCase, UnsentState } from './unsent-case.ts'
 import { UnsentCases } from './unsent-cases.ts'
 
-/** The cases that this person is writing in this tab, including those of the page before a reload. */
+/** The cases that this user is writing in this tab, including those from the page before a reload. */
 export function useUnsentCases(): UnsentCases {
   const { id: providerId } = useUser()
   const dispatch = useDispatch()
@@ -19,7 +19,7 @@ export function useUnsentCases(): UnsentCases {
   )
 }
 
-/** The unsent case's state; renders again at every change. */
+/** The unsent case's state; the component renders again at every change. */
 export function useUnsentState(unsent: UnsentCase): UnsentState {
   return useSyncExternalStore(unsent.subscribe, unsent.state)
 }

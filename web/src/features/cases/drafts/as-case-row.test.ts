@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { madeUpDraft } from '../create-case/testing/draft-server.ts'
 import { asCaseRow, draftOfRow } from './as-case-row.ts'
 
-test('INB-07 a draft becomes an inbox row that is not a case: always the same row, and never one to close', () => {
+test('INB-07 maps a draft to an inbox row that is always the same object and cannot be closed', () => {
   const draft = madeUpDraft({ patientName: 'Testina Madeup' })
   const row = asCaseRow(draft)
   expect(asCaseRow(draft)).toBe(row)

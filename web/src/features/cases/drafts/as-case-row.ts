@@ -6,8 +6,8 @@ const rows = new WeakMap<DraftRow, InboxRow>()
 const drafts = new WeakMap<CaseRow, DraftRow>()
 
 /**
- * A draft as an inbox row, always the same object. The row counts as closed, so that it cannot be ticked for closing
- * (INB-07).
+ * Returns a draft as an inbox row, always the same object. The row is marked closed, so that it cannot be ticked for
+ * closing (INB-07).
  */
 export function asCaseRow(draft: DraftRow): InboxRow {
   const known = rows.get(draft)
@@ -46,7 +46,7 @@ export function asCaseRow(draft: DraftRow): InboxRow {
   return row
 }
 
-/** The draft behind a row of the inbox; undefined for a case. */
+/** The draft shown in an inbox row; undefined if the row is a case. */
 export function draftOfRow(row: CaseRow): DraftRow | undefined {
   return drafts.get(row)
 }

@@ -6,11 +6,11 @@ type DeleteDraftButtonProps = {
   /** The patient's name, for screen readers. */
   patient: string
   onDelete: () => void
-  /** Given in the grid, which moves a single tab stop among its cells. */
+  /** Set in the grid, which moves a single tab stop among its cells. */
   tabIndex?: -1
 }
 
-/** The icon button 'Delete Draft' of a row (INB-11); clicking the row itself opens the draft. */
+/** The icon button 'Delete Draft' in a row (INB-11); a click on the row itself opens the draft. */
 export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftButtonProps) {
   return (
     <Tooltip title="Delete Draft">

@@ -6,7 +6,7 @@ import { wordsOf } from './draft-words.ts'
 
 type DeleteDraftProps = { draft: DraftRow; tabIndex?: -1 }
 
-/** Delete Draft with its confirmation. */
+/** The Delete Draft button with its confirmation dialog. */
 export function DeleteDraft({ draft, tabIndex }: DeleteDraftProps) {
   const [isAsked, setAsked] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { useRemoveDraftMutation, useRemoveDraftsMutation } from './draft-calls.t
 import { DraftPart, FileCount } from './draft-parts.tsx'
 import { deletionTitle, deletionWords } from './draft-words.ts'
 
-/** Longer lists of names are only counted. */
+/** The maximum number of listed names; a longer list shows only their number. */
 const MOST_NAMED = 8
 
 const Names = styled('ul')(({ theme }) => ({
@@ -33,7 +33,7 @@ type DeleteDraftsDialogProps = {
 }
 
 /**
- * Asks once before drafts are deleted: names them, counts their files, and lets the person keep them (INB-11, INB-17).
+ * Dialog that confirms deleting drafts: lists their names, counts their files, and can be canceled (INB-11, INB-17).
  */
 export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsDialogProps) {
   const notices = useNotices()
@@ -46,7 +46,7 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
     setFailure(undefined)
     const ids = drafts.map((draft) => draft.caseId)
     const answer = ids.length === 1 && ids[0] ? await removeOne(ids[0]) : await removeSeveral(ids)
-    // A draft that another window deleted before counts as deleted too.
+    // A draft that another window already deleted counts as deleted.
     const isGone = failureKind(answer.error) === 'notFound'
     if (answer.error && !isGone) return setFailure(failureText(answer.error))
     notices.show(answer.data?.message ?? 'The draft has been deleted.')

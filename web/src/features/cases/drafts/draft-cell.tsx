@@ -10,7 +10,7 @@ type DraftCellProps = {
   widths: GridWidths
 }
 
-/** A cell of a draft among the cases of the inbox; Delete Draft is at the end of the row (INB-07, INB-11). */
+/** A cell of a draft row in the inbox; Delete Draft is at the end of the row (INB-07, INB-11). */
 export function DraftCell({ draft, field, widths }: DraftCellProps) {
   switch (field) {
     case 'provider':

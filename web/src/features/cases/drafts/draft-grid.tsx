@@ -17,7 +17,7 @@ const DraftLine = memo(GridRow<DraftRow>)
 
 type DraftGridProps = DraftRowsProps & { isWide: boolean }
 
-/** The drafts from 960 px up, one per row (INB-17); `isWide` from 1280 px up. */
+/** The grid of drafts from 960 px up, one draft per row (INB-17); `isWide` is true from 1280 px up. */
 export function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: DraftGridProps) {
   const columns = useMemo(() => draftColumns(isWide, onDelete), [isWide, onDelete])
   const all = new Set(drafts.map(({ id }) => id))

@@ -9,7 +9,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { PhoneRow } from '../list-frame.ts'
 import { DraftAge, DraftPart } from './draft-parts.tsx'
 
-// No space after it, because the link has its own padding.
+// No space after the checkbox, because the link has its own padding.
 const Lead = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -44,13 +44,13 @@ const Names = styled('span')(({ theme }) => ({
 type DraftItemProps = {
   draft: DraftRow
   isTicked?: boolean
-  /** Shown before the names; if omitted, the draft icon. */
+  /** Shown before the patient's name and specialties; if omitted, the draft icon is shown. */
   lead?: ReactNode
   /** The Delete Draft button. */
   children: ReactNode
 }
 
-/** A draft in a phone's list: two lines, 'Draft' in orange, and Delete Draft. */
+/** A draft in a phone's list: two lines, with 'Draft' in orange, and Delete Draft. */
 export function DraftItem({ draft, isTicked = false, lead, children }: DraftItemProps) {
   return (
     <PhoneRow data-ticked={isTicked || undefined}>

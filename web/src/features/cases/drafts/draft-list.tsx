@@ -8,7 +8,7 @@ import { DraftItem } from './draft-item.tsx'
 import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
 
-/** The drafts under 960 px: two lines each; question and date are left out. */
+/** The list of drafts under 960 px: two lines each, without question and date. */
 export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsProps, 'onOpen'>) {
   const list = useRef<HTMLUListElement>(null)
   useFocusAfterRemoval(drafts, list, (id) =>

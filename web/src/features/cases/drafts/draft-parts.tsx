@@ -17,7 +17,7 @@ const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** One field of a draft in one line; an empty field says so in a paler color. */
+/** One field of a draft on one line; an empty field shows a placeholder text in a paler color. */
 export function DraftPart({ draft, part }: { draft: DraftRow; part: keyof DraftWords }) {
   const words = wordsOf(draft)[part]
   const isEmpty = words === EMPTY_PARTS[part]
@@ -41,7 +41,7 @@ export function DraftSpecialties({ draft }: { draft: DraftRow }) {
   )
 }
 
-/** The number of a draft's files; nothing for 0. */
+/** The number of a draft's files; renders nothing for 0. */
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -63,7 +63,7 @@ export function DraftQuestion({ draft }: { draft: DraftRow }) {
   )
 }
 
-/** How long ago the draft was changed: '18 min'. */
+/** The time since the draft was last changed, such as '18 min'. */
 export function DraftAge({ time }: { time: number }) {
   return (
     <Row as="span" gap={1} inline rigid size="tiny" tone="faint" nowrap>
@@ -72,7 +72,7 @@ export function DraftAge({ time }: { time: number }) {
   )
 }
 
-/** 'Draft' in orange, and its age. */
+/** The word 'Draft' in orange, and the draft's age. */
 export function DraftStanding({ draft, hidesAge }: { draft: DraftRow; hidesAge: boolean }) {
   return (
     <Row as="span" gap={2} shrink>

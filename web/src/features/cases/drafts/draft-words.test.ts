@@ -15,7 +15,7 @@ const file = {
   uploadedAt: 1,
 }
 
-test('INB-17 empty fields of a draft are named as missing', () => {
+test('INB-17 labels empty fields of a draft as missing', () => {
   expect(wordsOf(madeUpDraft({ patientName: '  ', questions: 'Why?' }))).toEqual({
     specialties: 'No specialty yet',
     patient: 'No patient yet',
@@ -28,7 +28,10 @@ test.each([
   [[1], 'Delete this draft?', 'Its text and 1 file are permanently deleted. This cannot be undone.'],
   [[0, 0], 'Delete 2 drafts?', 'Their text is permanently deleted. This cannot be undone.'],
   [[1, 0, 2], 'Delete 3 drafts?', 'Their text and 3 files are permanently deleted. This cannot be undone.'],
-])('INB-11 the question before deleting drafts with %j files counts all files', (counts, title, words) => {
-  const drafts = counts.map((count) => ({ files: Array.from({ length: count }, () => file) }))
-  expect([deletionTitle(drafts), deletionWords(drafts)]).toEqual([title, words])
-})
+])(
+  'INB-11 the confirmation for drafts with %j files shows the total number of files',
+  (counts, title, words) => {
+    const drafts = counts.map((count) => ({ files: Array.from({ length: count }, () => file) }))
+    expect([deletionTitle(drafts), deletionWords(drafts)]).toEqual([title, words])
+  },
+)

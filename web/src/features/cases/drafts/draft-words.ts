@@ -1,6 +1,6 @@
 import type { DraftRow } from '@econsult/contract/drafts'
 
-/** The texts of a draft's row; an empty field is named as missing. */
+/** The texts of a draft's row; an empty field is labeled as missing. */
 export interface DraftWords {
   readonly specialties: string
   readonly patient: string
@@ -13,7 +13,7 @@ export const EMPTY_PARTS: DraftWords = {
   question: 'No question yet',
 }
 
-/** The texts of a draft's row. */
+/** Returns the texts of a draft's row, with a placeholder for each empty field. */
 export function wordsOf(draft: Pick<DraftRow, 'specialty' | 'patientName' | 'questions'>): DraftWords {
   return {
     specialties: draft.specialty.map(({ title }) => title).join(', ') || EMPTY_PARTS.specialties,
@@ -22,15 +22,12 @@ export function wordsOf(draft: Pick<DraftRow, 'specialty' | 'patientName' | 'que
   }
 }
 
-/** 'Delete 3 drafts?' */
+/** Returns a text such as 'Delete 3 drafts?'. */
 export function deletionTitle(drafts: readonly unknown[]): string {
   return drafts.length === 1 ? 'Delete this draft?' : `Delete ${drafts.length} drafts?`
 }
 
-/**
- * Text that says what is deleted with the drafts:
- * 'Their text and 3 files are permanently deleted. This cannot be undone.'
- */
+/** Text that explains the deletion: 'Their text and 3 files are permanently deleted. This cannot be undone.' */
 export function deletionWords(drafts: readonly Pick<DraftRow, 'files'>[]): string {
   const files = drafts.reduce((sum, draft) => sum + draft.files.length, 0)
   const whose = drafts.length === 1 ? 'Its' : 'Their'

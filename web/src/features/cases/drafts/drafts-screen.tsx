@@ -49,7 +49,7 @@ export function DraftsScreen() {
   )
 }
 
-/** `mayTick`: only a PCP deletes several at once (INB-17). */
+/** `mayTick`: true for a PCP, the only user who can delete several drafts together (INB-17). */
 function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   const navigate = useNavigate()
   const { breakpoints } = useTheme()
@@ -146,7 +146,7 @@ function countText(total: number): string {
 
 type DraftSearchProps = { value: string; onChange: (value: string) => void }
 
-/** Finds drafts by the patient's name; the key / focuses it. */
+/** Searches drafts by the patient's name; the key / focuses the field. */
 function DraftSearch({ value, onChange }: DraftSearchProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const keys = useMemo(() => new Map([['/', () => field?.focus()]]), [field])
@@ -156,7 +156,7 @@ function DraftSearch({ value, onChange }: DraftSearchProps) {
   )
 }
 
-// On navy, destructive actions are salmon in both color schemes; only their confirmation is red.
+// On the navy bar, destructive actions are salmon in both color schemes; only the confirmation button is red.
 const Delete = styled(Button)(({ theme }) => ({
   color: '#3A0906',
   backgroundColor: '#FFB4AE',
@@ -166,7 +166,7 @@ const Delete = styled(Button)(({ theme }) => ({
 
 type DraftSelectionBarProps = { count: number; onDelete: () => void; onClear: () => void }
 
-/** The number of ticked drafts, and Delete Cases. */
+/** The bar with the number of ticked drafts and the button Delete Cases. */
 function DraftSelectionBar({ count, onDelete, onClear }: DraftSelectionBarProps) {
   return (
     <SelectionFrame label="Selected drafts" count={`${count} selected`} onClear={onClear}>

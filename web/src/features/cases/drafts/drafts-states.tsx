@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
 import { COLUMN_HEAD_HEIGHT, DRAFT_ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
 
-/** Shown without drafts: what the folder is for, and the next step. */
+/** Shown if there are no drafts: explains the folder and the next step. */
 export function NoDrafts() {
   const { userType } = useUser()
   const mayCreate = createsCases(userType)
@@ -31,7 +31,7 @@ export function NoDrafts() {
   )
 }
 
-/** Shown if a search finds no draft. */
+/** Shown if a search matches no draft. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -69,7 +69,7 @@ const Head = styled(Frame)(({ theme }) => ({
 
 const Wide = styled(Skeleton)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
-/** The real columns as a placeholder while the drafts are loading. */
+/** Placeholder with the real columns while the drafts are loading. */
 export function DraftsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

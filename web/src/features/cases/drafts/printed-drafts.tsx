@@ -12,7 +12,7 @@ const COLUMNS: readonly PrintedColumn<DraftRow>[] = [
 
 type PrintedDraftsProps = Pick<PrintedTableProps<DraftRow>, 'rows' | 'from' | 'to' | 'total'>
 
-/** The drafts on paper, with the whole question. */
+/** The printed list of drafts, with the whole question. */
 export function PrintedDrafts(props: PrintedDraftsProps) {
   return <PrintedTable {...props} columns={COLUMNS} keyOf={({ id }) => id} />
 }

@@ -9,8 +9,8 @@ import { useFetchDraftsPageQuery } from './draft-calls.ts'
 const TYPING_PAUSE_MS = 200
 
 /**
- * The page of drafts on screen, with `limit` rows (null: not known yet); while the next page is loading, the last one
- * stays.
+ * The page of drafts on screen, with `limit` rows (null until known); while the next page is loading, the previous one
+ * remains.
  */
 export function useDraftsPage(typed: string, limit: number | null) {
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
@@ -31,7 +31,7 @@ export function useDraftsPage(typed: string, limit: number | null) {
   const failure = page === undefined && query.isError && !query.isFetching ? query.error : undefined
   const cursor = shown?.page.nextCursor
   return {
-    /** null until the first page is loaded. */
+    /** Null until the first page is loaded. */
     shown: failure ? null : shown,
     loaded: {
       data: failure || shown === null ? undefined : shown,

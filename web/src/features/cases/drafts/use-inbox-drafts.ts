@@ -7,12 +7,12 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { asCaseRow } from './as-case-row.ts'
 import { useFetchDraftsPageQuery } from './draft-calls.ts'
 
-/** The inbox shows this many of the newest drafts; the folder Drafts has all of them. */
+/** The number of newest drafts shown in the inbox; the folder Drafts lists all of them. */
 const MOST_IN_INBOX = 10
 
 /**
- * Drafts that were fetched less than this many seconds ago are not fetched again, because a page uses them in two
- * places.
+ * Drafts that were fetched less than this many seconds ago are not fetched again, because two components of a page use
+ * them.
  */
 const JUST_READ_S = 5
 
@@ -28,11 +28,11 @@ interface Shown {
 
 interface InboxDrafts {
   readonly rows: readonly InboxRow[]
-  /** How many more drafts the folder Drafts holds. */
+  /** The number of further drafts in the folder Drafts. */
   readonly more: number
 }
 
-/** The drafts listed before the cases of All and Open Cases, as rows; loaded for PCPs only (INB-07). */
+/** The drafts listed above the cases in the folders All and Open Cases, as rows; loaded for PCPs only (INB-07). */
 export function useInboxDrafts({ folder, isWanted, search, specialtyId }: Shown): InboxDrafts {
   const isLoaded = useUser().userType === 'PCP' && folder !== 'closed_cases' && isWanted
   const { currentData } = useFetchDraftsPageQuery(isLoaded ? { limit: MOST_IN_INBOX, search } : skipToken, {

@@ -4,7 +4,10 @@ import { DAY, WEEK } from '../../../lib/durations.ts'
 const MONTH = 30.44 * DAY
 const YEAR = 365.25 * DAY
 
-/** '26 min', '3 d', '8 wk', '14 mo', '3 y': an age short enough to fit beside the chip; the Date column has the day. */
+/**
+ * Formats the age of a state, short enough to fit beside the chip: '26 min', '3 d', '8 wk', '14 mo' or '3 y'. The exact
+ * day is in the Date column.
+ */
 export function caseAge(time: number, now: number): string {
   const age = now - time
   if (age < WEEK * 9) return formatAge(time, now)

@@ -27,11 +27,11 @@ interface ColumnsOf {
   readonly viewer: UserType
   readonly widths: GridWidths
   readonly sort: InboxSort | null
-  /** True if the rows are the consults behind a figure, which are always in the order in which they were sent. */
+  /** True if the rows are the consults counted in a dashboard, which are always sorted by the time of sending. */
   readonly isFigure: boolean
 }
 
-/** The columns of the inbox (INB-01); the heading of the state column is for screen readers only. */
+/** The columns of the inbox (INB-01); the state column's heading is visible to screen readers only. */
 export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): CaseColumn[] {
   const columns: CaseColumn[] = [
     {
@@ -85,7 +85,9 @@ export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): Case
     }))
 }
 
-/** The heading of a sortable column: an arrow if the rows are sorted by it, otherwise a faint arrow on hover. */
+/**
+ * The heading of a sortable column: with an arrow if the rows are sorted by it, otherwise with a faint arrow on hover.
+ */
 function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null }) {
   const sorted = sortedColumn(sort)
   const isOn = sorted?.field === column.field
@@ -98,7 +100,7 @@ function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null
   )
 }
 
-/** Drafts among the cases have cells of their own (INB-07). */
+/** Draft rows among the cases use separate cell components (INB-07). */
 function withDrafts({ field, cell }: CaseColumn, widths: GridWidths): CaseColumn['cell'] {
   return (row) => {
     const draft = draftOfRow(row)

@@ -60,8 +60,8 @@ const QuestionLine = styled(Clipped)(({ theme }) => ({
 }))
 
 /**
- * The inbox under 960 px, without the columns for question, date and claim status (INB-08): a case shows its patient,
- * who answers, and what is new in it.
+ * The inbox under 960 px, without the columns for question, date and claim status (INB-08). A row shows the patient,
+ * the user on the other side of the case, and the latest event of the case.
  */
 export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -119,7 +119,7 @@ function rowIn(list: HTMLElement | null, id: string) {
 type CaseLinkProps = {
   row: InboxRow
   onOpen: (row: InboxRow) => void
-  /** False in Closed Cases, where the state would be the same in every row. */
+  /** False in Closed Cases, where every row has the same state. */
   hasState: boolean
 }
 

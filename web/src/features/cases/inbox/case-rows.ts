@@ -4,22 +4,22 @@ import type { CaseColumn } from './case-columns.tsx'
 import type { GridWidths } from './grid-widths.ts'
 import type { Selection } from './use-selection.ts'
 
-/** A row to focus: the case that was opened last, or the row after those that were removed. */
+/** The row to focus: the last opened case, or the row after removed rows. */
 export interface RowFocus {
   readonly id: string
 }
 
-/** The props of both the grid and the list: the same data in two layouts. */
+/** The common props of the grid and the list, which display the same data in two layouts. */
 export interface CaseRowsProps {
   readonly rows: readonly InboxRow[]
   /** The folder's title. */
   readonly title: string
-  /** The index of the first row in the whole list, from 0, and the number of all rows, if known. */
+  /** The index of the first row in the whole list, from 0, and the total number of rows, if known. */
   readonly page: { readonly offset: number; readonly total: number | null }
-  /** The row to focus; a new object asks for the focus again. */
+  /** The row to focus; passing a new object focuses the row again. */
   readonly focus: RowFocus | null
   readonly onOpen: (row: InboxRow) => void
-  /** Given if rows can be ticked. */
+  /** Undefined if rows cannot be ticked. */
   readonly selection: Selection | undefined
 }
 
@@ -31,8 +31,8 @@ export interface CaseGridProps extends CaseRowsProps {
   readonly onSort: (sort: InboxSort | null) => void
 }
 
-/** Renders a page of the cases without a specialist, for the Admin who assigns them. */
+/** Renders a page of unassigned cases for an Admin, who can assign specialists to them. */
 export type DrawUnassigned = (rows: readonly InboxRow[]) => ReactNode
 
-/** Renders an empty folder, given what is usually shown there. */
+/** Renders an empty folder; `usual` is the default content. */
 export type DrawEmpty = (usual: ReactNode) => ReactNode

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ClaimFilter } from './inbox-view.ts'
 import { Choice } from './menu-choice.tsx'
 
-/** The claim statuses to filter by. */
+/** The claim statuses that can be selected as a filter. */
 export const CLAIM_CHOICES: readonly (readonly [ClaimFilter, string])[] = [
   [null, 'All claims'],
   ['SUBMITTED', 'SUBMITTED'],
@@ -24,7 +24,7 @@ const Trigger = styled(Button)(({ theme }) => ({
 
 type ClaimMenuProps = { chosen: ClaimFilter; onChange: (claimStatus: ClaimFilter) => void }
 
-/** Chooses the claim status that is shown; from 960 px up. */
+/** The menu that filters the cases by claim status, from 960 px up. */
 export function ClaimMenu({ chosen, onChange }: ClaimMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -8,7 +8,9 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** Asks a person who signed up to open the link in the welcome email, and sends it again. */
+/**
+ * A banner that asks a newly registered user to open the link in the welcome email, and offers to send the email again.
+ */
 export function ConfirmEmailBanner() {
   const { email } = useUser()
   const notices = useNotices()

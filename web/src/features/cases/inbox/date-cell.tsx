@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { Clipped } from './row-text.ts'
 
-/** The day of the last change, with its time in the tooltip. */
+/** The day of the last change; its tooltip shows the time. */
 export function DateCell({ time }: { time: number }) {
   return (
     <Tooltip title={formatDateTime(time)} describeChild>

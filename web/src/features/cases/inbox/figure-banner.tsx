@@ -22,7 +22,7 @@ type FigureBannerProps = {
   onChange: (part: Partial<InboxView>) => void
 }
 
-/** Names the dashboard figure whose consults are listed, with a link to all cases of the folder. */
+/** Describes which of a dashboard's consults are listed, with a link to all cases of the folder. */
 export function FigureBanner({ view, shown, onChange }: FigureBannerProps) {
   const action = (
     <Link
@@ -43,7 +43,7 @@ export function FigureBanner({ view, shown, onChange }: FigureBannerProps) {
   )
 }
 
-/** 'Consults sent Jan. 01 2026 to Jan. 31 2026: Cardiology, Waiting'. */
+/** Returns a text such as 'Consults sent Jan. 01 2026 to Jan. 31 2026: Cardiology, Waiting'. */
 function figureWords({ consults, specialtyId, isUnassigned }: InboxView, shown: ShownPage | null): string {
   if (consults === null) return ''
   const [row] = shown?.page.data ?? []

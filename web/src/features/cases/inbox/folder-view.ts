@@ -2,9 +2,9 @@ import type { Folder } from '../../../lib/paths.ts'
 
 interface FolderView {
   readonly title: string
-  /** The cases that the folder holds: false for open ones, true for closed ones, undefined for both. */
+  /** The cases in the folder: false for open cases, true for closed cases, undefined for all cases. */
   readonly isDeleted: boolean | undefined
-  /** The word after the number: '23 open'. */
+  /** The word after the number of cases, such as 'open' in '23 open'. */
   readonly counted: string
 }
 
@@ -16,12 +16,12 @@ export const FOLDER_VIEWS: Readonly<Record<Folder, FolderView>> = {
 }
 
 interface Counts {
-  /** null if a filter or search leaves cases out. */
+  /** The number of cases and of unread cases; null if a filter or search excludes cases. */
   readonly total: number | null
   readonly unread: number | null
 }
 
-/** '23 open, 5 unread' beside the folder's title; '' if only a part of the folder is shown. */
+/** Returns a text such as '23 open, 5 unread' for the folder's title; '' if a filter or search excludes cases. */
 export function countsText(folder: Folder, { total, unread }: Counts): string {
   if (total === null || unread === null) return ''
   const parts = [

@@ -11,29 +11,29 @@ export type ColumnField =
   | 'claimStatus'
   | 'actions'
 
-/** The widths of the grid's columns in pixels; the question takes the remaining space. */
+/** The widths of the grid's columns in pixels; the question column takes the remaining space. */
 export interface GridWidths {
-  /** The columns of this layout in order; columns that it does not show are absent. */
+  /** The columns of this layout in order; hidden columns are not contained. */
   readonly columns: Partial<Readonly<Record<ColumnField, number>>>
-  /** Padding at the left and right of the sheet. */
+  /** Padding on the left and right of the list, in pixels. */
   readonly side: number
-  /** Space for the envelope of unread cases; 0 for an Admin, to whom every case is read. */
+  /** Width of the envelope icon for unread cases; 0 for an Admin, for whom no case is unread. */
   readonly mark: number
-  /** True if the row actions are icons. */
+  /** True if the row actions are shown as icons. */
   readonly hasIconActions: boolean
-  /** True if the heading of the row actions is for screen readers only. */
+  /** True if the heading of the row actions is visible to screen readers only. */
   readonly hidesActionsHead: boolean
 }
 
-/** The properties that decide the grid's layout. */
+/** The properties that determine the grid's layout. */
 export interface GridLayout {
   /** True from 1280 px up; false from 960 to 1279 px. */
   readonly isWide: boolean
-  /** True for an Admin, to whom no case is unread. */
+  /** True for an Admin, for whom no case is unread. */
   readonly isAdmin: boolean
   /** True if rows can be ticked. */
   readonly hasTicks: boolean
-  /** True in Closed Cases, which have no state column, but Download PDF in each row. */
+  /** True in Closed Cases, which have no state column but a Download PDF button in each row. */
   readonly isClosed: boolean
   /** True if rows have an Admin's assign buttons. */
   readonly hasAssignments: boolean
@@ -42,7 +42,7 @@ export interface GridLayout {
 /** Width of the checkboxes' column in a wide and in a narrow window, in pixels. */
 export const TICK_WIDTHS = { wide: 20, narrow: 28 }
 
-/** The envelope and the space after it, in pixels. */
+/** Width of the envelope icon and the space after it, in pixels. */
 const MARK_WIDTH = 24
 
 /** Column widths from the design reference, rows 21 and 60. */
@@ -65,7 +65,7 @@ export function gridWidths(layout: GridLayout): GridWidths {
 function openColumns({ isWide, isAdmin, hasTicks, hasAssignments }: GridLayout) {
   const dates = { updatedAt: 92, claimStatus: 108 }
   const state = { questions: 0, state: isWide ? 124 : 112 }
-  // An Admin's Actions column takes its space from the names, so that enough of the question stays readable.
+  // An Admin's Actions column reduces the width of the name columns, so that enough of the question is visible.
   if (isAdmin) {
     const names = isWide ? { provider: 212, patientName: 140 } : { provider: 160, patientName: 124 }
     const actions = isWide ? 124 : 52
@@ -83,7 +83,7 @@ function closedColumns({ isWide }: GridLayout) {
   return { provider: 264, patientName: 160, questions: 0, updatedAt: 92, claimStatus: 124, actions: 136 }
 }
 
-/** The measures of the grid's lines. */
+/** The layout of the grid's rows. */
 export function lineLayout({ columns, side }: GridWidths): LineLayout {
   const tracks = Object.entries(columns).map(([field, width]) =>
     field === 'questions' ? 'minmax(0, 1fr)' : `${width}px`,

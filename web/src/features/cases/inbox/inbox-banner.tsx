@@ -25,20 +25,22 @@ function occasion(userType: UserType): string {
   return userType === 'Specialty' ? 'a case is assigned to you' : 'something new arrives'
 }
 
-/** 'Dr Hollow' for a clinician, else the full name. */
+/** Returns a text such as 'Dr Hollow' for a clinician, else the full name. */
 function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUser>): string {
   return userType === 'Biller' ? `${firstName} ${lastName}` : `Dr ${lastName}`
 }
 
 type InboxBannerProps = {
-  /** When the server gave the list on screen, in milliseconds since 1970; undefined if there is none. */
+  /**
+   * The time when the server returned the list on screen, in milliseconds since 1970; undefined if there is no list.
+   */
   listedAt: number | undefined
 }
 
 /**
- * The most important banner of the inbox: no connection, then a welcome after paying, then a request to confirm the
- * email, then an invitation to add a phone number; once dismissed, the invitation is not shown again until the next
- * sign-in (INB-13).
+ * Shows the banner with the highest priority: no connection, then the welcome after a payment, then the request to
+ * confirm the email, then the invitation to add a phone number. A dismissed invitation is not shown again until the
+ * next sign-in (INB-13).
  */
 export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerProps) {
   const user = useUser()
@@ -75,7 +77,7 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
       </Place>
     )
   }
-  // A delegate does not change the clinician's account.
+  // Hidden from a delegate, who does not change the clinician's account.
   if (phoneNumber || isDismissed || isActing) return null
   const action = (
     <MuiLink component={Link} to={accountPath('user-information')} sx={{ whiteSpace: 'nowrap' }}>
@@ -91,7 +93,7 @@ export const InboxBanner = memo(function InboxBanner({ listedAt }: InboxBannerPr
   )
 })
 
-/** Says that the list may be outdated without a connection, and that nothing typed is lost. */
+/** Warns that the list may be outdated without a connection, and that typed text is not lost. */
 function OfflineBanner({ listedAt }: InboxBannerProps) {
   const { lastAnswerAt } = useReachability()
   const waiting = useWaitingCount()

@@ -7,7 +7,7 @@ import { addCalls, type Tag } from '../../../lib/server-calls.ts'
 
 export type InboxPage = ReplyOf<typeof fetchAllCases>
 
-/** The input of a call that moves cases to another folder. */
+/** The input of an API call that moves cases to another folder. */
 type FolderChange = { readonly caseIds: readonly { readonly caseId: string }[] }
 
 const pages = addCalls(({ query }) => ({
@@ -16,7 +16,10 @@ const pages = addCalls(({ query }) => ({
   getAllSpecialties: query(getAllSpecialties, { tags: ['Specialty'] }),
 }))
 
-/** The tags that moving cases invalidates, after a refusal as well, because the list then differs from the page. */
+/**
+ * Returns the cache tags to invalidate after moving cases. They are also invalidated after a refusal, because the page
+ * was outdated.
+ */
 function tagsOfChange({ caseIds }: FolderChange): Tag[] {
   return [
     'CaseList',
@@ -37,7 +40,7 @@ interface StartedRequest {
   readonly queryFulfilled: Promise<unknown>
 }
 
-/** Removes the rows from their folder immediately; if the server refuses, they come back. */
+/** Removes the rows from their folder immediately; if the server refuses, the rows are restored. */
 async function takeOut(
   { caseIds }: FolderChange,
   fromClosed: boolean,
@@ -54,7 +57,7 @@ async function takeOut(
 }
 
 const api = addCalls(({ change }) => ({
-  // Marks the row read immediately; if the server refuses, it is unread again.
+  // Marks the row read immediately; if the server refuses, the row is unread again.
   readCase: change(readInbox, ['Unread'], {
     input: (caseId: string) => ({ channelId: caseId }),
     async onQueryStarted(caseId, request) {
@@ -82,7 +85,7 @@ const api = addCalls(({ change }) => ({
 export const { useFetchInboxPageQuery, useFindCasesByQuestionQuery, useGetAllSpecialtiesQuery } = pages
 export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation } = api
 
-/** The inbox page with this case read by the signed-in user; its row keeps its place. */
+/** Returns the inbox page with this case marked read by the signed-in user; its row keeps its position. */
 function asRead(page: InboxPage, caseId: string): InboxPage {
   const isUnread = page.data.some((row) => row.id === caseId && row.isUnread)
   if (!isUnread) return page
@@ -93,7 +96,7 @@ function asRead(page: InboxPage, caseId: string): InboxPage {
   }
 }
 
-/** The page of a folder of open or closed cases without these rows. */
+/** Returns the page of a folder of open or closed cases without these rows. */
 function withoutRows(page: InboxPage, caseIds: ReadonlySet<string>): InboxPage {
   const data = page.data.filter((row) => !caseIds.has(row.id))
   const left = page.data.length - data.length

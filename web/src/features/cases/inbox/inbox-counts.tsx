@@ -13,12 +13,12 @@ type InboxCountsProps = {
   /** Null until the first page is loaded. */
   page: InboxPage['page'] | null
   view: InboxView
-  /** The order of the rows; null: unread first. */
+  /** The sort order of the rows; null means unread first. */
   sort: InboxSort | null
   onChange: (part: Partial<InboxView>) => void
 }
 
-/** How many cases the folder holds; for an Admin also a link to the cases without a specialist, and back. */
+/** The number of cases in the folder; for an Admin also a link that shows only unassigned cases, or all cases again. */
 export function InboxCounts({ folder, page, view, sort, onChange }: InboxCountsProps) {
   const unassigned = page?.unassigned ?? 0
   const count = unassigned.toLocaleString('en-US')
@@ -55,21 +55,27 @@ function UnreadCount({ page, onChange }: UnreadCountProps) {
   )
 }
 
-/** '27 consults, 12 by colleagues not listed': the figure, and how many of its consults the reader may not see. */
+/**
+ * Returns a text such as '27 consults, 12 by colleagues not listed': the number of consults, and how many of them the
+ * user may not see.
+ */
 function figureText({ total, withheld }: InboxPage['page']): string {
   if (total === null) return ''
   const counted = `${total.toLocaleString('en-US')} ${total === 1 ? 'consult' : 'consults'}`
   return withheld ? `${counted}, ${withheld.toLocaleString('en-US')} by colleagues not listed` : counted
 }
 
-/** Names the order if no column arrow shows it, or offers to return to it; on a phone the menu does this. */
+/**
+ * Shows 'Unread first' if the rows have this sort order, else a link that restores it; not shown to an Admin. On a
+ * phone, the view menu has this function.
+ */
 function Order({ sort, onUnreadFirst }: { sort: InboxSort | null; onUnreadFirst: () => void }) {
   const { userType } = useUser()
   if (userType === 'Admin') return null
   return <> · {sort === null ? 'Unread first' : <Way words="Unread first" onGo={onUnreadFirst} />}</>
 }
 
-/** A link among the counts, with a larger touch target on a phone. */
+/** A link beside the counts, with a larger touch target on a phone. */
 function Way({ words, onGo }: { words: string; onGo: () => void }) {
   return (
     <Link

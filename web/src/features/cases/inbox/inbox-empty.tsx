@@ -25,7 +25,7 @@ const ARRIVALS: Record<UserType, string> = {
   Admin: 'New cases of all practices appear here.',
 }
 
-// On the filled button, the key has no border of its own.
+// On the filled button, the label of the shortcut key has no border.
 const CreateKey = styled(KeyboardKey)(({ theme }) => ({
   color: 'inherit',
   backgroundColor: 'rgba(255, 255, 255, 0.16)',
@@ -42,10 +42,10 @@ function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
   return ARRIVALS[userType]
 }
 
-/** Shown in an empty folder: what it is for, and the next step. */
+/** Shown in an empty folder: explains the folder and the next step. */
 export function InboxEmpty({ folder }: { folder: Folder }) {
   const { userType } = useUser()
-  // A user who never had a case has not answered or closed any either.
+  // True for a user without any case, who has not answered or closed one either.
   const isNew = useFolderCounts().all === 0
   const mayCreate = createsCases(userType) && folder !== 'closed_cases'
   return (
@@ -72,12 +72,12 @@ export function InboxEmpty({ folder }: { folder: Folder }) {
 
 type NothingFoundProps = {
   view: InboxView
-  /** How many cases match, including those of colleagues, which are not listed. */
+  /** The number of matching cases, including cases of colleagues, which are not listed. */
   total: number | null
   onView: (part: Partial<InboxView>) => void
 }
 
-/** Shown if no case matches the filter and search: names both, and offers a button that shows all cases. */
+/** Shown if no case matches: displays the filter and the search, and a button that shows all cases. */
 export function NothingFound({ view, total, onView }: NothingFoundProps) {
   const search = view.search.trim()
   return (

@@ -20,18 +20,18 @@ const MoreDrafts = styled(TextLink)(({ theme }) => ({
 
 type InboxFootProps = {
   shown: ShownPage
-  /** How many of the page's rows are shown. */
+  /** The number of rows shown on this page. */
   rows: number
   hasTicks: boolean
-  /** A few words that say what the Enter key does. */
+  /** A short description of the Enter key's action. */
   enter: string
-  /** How many drafts are shown only in the folder Drafts. */
+  /** The number of drafts that are shown only in the folder Drafts. */
   moreDrafts: number
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** The keyboard shortcuts, the page's position in the folder, and the previous and next buttons. */
+/** The footer with the keyboard shortcuts, the page's range of rows, and the previous and next buttons. */
 export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious, onNext }: InboxFootProps) {
   const { offset } = shown.start
   return (

@@ -32,18 +32,18 @@ type InboxRowsProps = Pick<CaseRowsProps, 'focus' | 'onOpen' | 'selection'> & {
   inbox: ReturnType<typeof useInboxPage>
   /** The grid's layout; null for the phone's list. */
   layout: { columns: readonly CaseColumn[]; widths: GridWidths } | null
-  /** Rows that fit into the window; null until it is measured. */
+  /** The number of rows that fit into the window; null until measured. */
   pageSize: number | null
-  /** The order of the rows; null: unread first. */
+  /** The sort order of the rows; null means unread first. */
   sort: InboxSort | null
   onView: (part: Partial<InboxView>) => void
-  /** Renders an empty folder instead of the usual text. */
+  /** Renders an empty folder instead of the default text. */
   drawEmpty: DrawEmpty | undefined
-  /** Given if the cases without a specialist are shown to somebody who assigns them. */
+  /** Set if unassigned cases are shown to an Admin, who can assign specialists to them. */
   drawUnassigned: DrawUnassigned | undefined
 }
 
-/** The rows of a folder in its four states: loading, failed, empty, filled. */
+/** The rows of a folder in four states: loading, failed, empty or filled. */
 export function InboxRows(props: InboxRowsProps) {
   const { folder, inbox, pageSize, sort, onView, drawEmpty, drawUnassigned, ...rowUses } = props
   const layout = drawUnassigned ? null : props.layout
@@ -112,7 +112,7 @@ export function InboxRows(props: InboxRowsProps) {
   )
 }
 
-/** True if there are rows to show, or certainly none; false while rows that were removed are being replaced. */
+/** True if there are rows to show or the folder is empty; false while removed rows are being replaced. */
 function hasRowsOrNone(shown: ShownPage | null): boolean {
   return shown !== null && (shown.page.data.length > 0 || shown.page.page.nextCursor === null)
 }

@@ -35,13 +35,13 @@ import { useLiveInbox } from './use-live-inbox.ts'
 import { useReturnPoint } from './use-return-point.ts'
 import { useSelection } from './use-selection.ts'
 
-/** How long typing must pause before a search starts, in milliseconds. */
+/** The pause in typing after which a search starts, in milliseconds. */
 const TYPING_PAUSE = 200
 
-/** Rows to close together. */
+/** The rows to close together, with callbacks. */
 export interface ClosingRows {
   readonly rows: readonly CaseRow[]
-  /** Called when they are closed. */
+  /** Called when the rows are closed. */
   readonly onClosed: () => void
   /** Called with the cases that Undo reopened. */
   readonly onUndone: (caseIds: readonly string[]) => void
@@ -49,9 +49,9 @@ export interface ClosingRows {
 
 type InboxScreenProps = {
   folder: Folder
-  /** Called when a PCP wants to close the ticked cases. */
+  /** Called when a PCP clicks the button that closes the ticked cases. */
   onCloseCases: (closing: ClosingRows) => void
-  /** Called when an Admin wants to unassign a case's specialist. */
+  /** Called when an Admin clicks Deselect Specialist in a row. */
   onDeselect: (row: CaseRow) => void
   /** The report downloads of closed cases. */
   reports: Omit<ReportActions, 'kind'>
@@ -92,7 +92,7 @@ export function InboxScreen(props: InboxScreenProps) {
   useLiveInbox()
 
   const isWaiting = isUnassignedView(view)
-  // The rows of the previous view stay until those of this one are loaded.
+  // The previous view's rows remain until this view's rows are loaded.
   const showsWaiting = isUnassignedView(inbox.shown?.view ?? view)
   const title = isWaiting ? 'Unassigned' : FOLDER_VIEWS[folder].title
   const { selection } = ticking
@@ -154,15 +154,15 @@ interface Ticking {
   readonly onFocus: (focus: RowFocus) => void
 }
 
-/** The rows that a PCP ticks to close or reopen them (INB-09, INB-16). */
+/** The state of the ticked rows, which a PCP can close or reopen (INB-09, INB-16). */
 function useTicking({ folder, viewKey, shown, onCloseCases, onFocus }: Ticking) {
   const { userType } = useUser()
-  // The dialog that closes several cases proposes bills, so it is for clinicians and not for delegates.
+  // The dialog that closes several cases proposes claims, so it is shown to clinicians but not to delegates.
   const mayMark = useActing() === null
   const reopens = folder === 'closed_cases'
   const selection = useSelection(`${folder} ${viewKey}`, (row) => row.isDeleted === reopens)
   const { reopen } = useChangeCases()
-  /** Focuses the row if nothing has the focus: the notice disappeared with its Undo button, which had it. */
+  /** Focuses the row if no element has the focus, because the focused Undo button disappeared with its notice. */
   function goTo([id]: readonly string[]) {
     if (id !== undefined && hasNoFocus()) onFocus({ id })
   }
@@ -187,7 +187,7 @@ interface RowUses {
   readonly reports: Omit<ReportActions, 'kind'>
 }
 
-/** The actions of a row, and the key that creates a case. */
+/** The row actions, and the shortcut key that creates a case. */
 function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
   const navigate = useNavigate()
   const { userType } = useUser()
@@ -197,7 +197,7 @@ function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
 
   function open(row: CaseRow) {
     if (draftOfRow(row)) return void navigate(editCasePath(row.caseId))
-    // An administrator's reading is not recorded (INB-14).
+    // No read mark is stored when an administrator opens a case (INB-14).
     if (!isAdmin && mayMark) void readCase(row.caseId)
     onLeave(row)
     return void navigate(roomPath(row.caseId), { state: { from: folder } })

@@ -16,7 +16,7 @@ function bone<Size>(sizes: readonly Size[], place: number): Size | undefined {
 
 type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; rows: number }
 
-/** The grid's real columns as a placeholder while its rows are loading. */
+/** Placeholder with the grid's real columns while the rows are loading. */
 export const GridSkeleton = memo(function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
   const hasTicks = widths.columns.select !== undefined
   return (

@@ -9,11 +9,11 @@ test.each([
   ['specialty=3&sort=oldest', { specialtyId: '3', sort: 'oldest', isUnassigned: false }],
   ['unassigned=1', { specialtyId: null, sort: null, isUnassigned: true }],
   ['specialty=%27%3B--&sort=upwards&unassigned=yes', { specialtyId: null, sort: null, isUnassigned: false }],
-])('INB-03 the address "%s" shows %j', (query, view) => {
+])('INB-03 parses the address "%s" to %j', (query, view) => {
   expect(viewOfAddress(new URLSearchParams(query))).toEqual({ ...PLAIN, ...view })
 })
 
-test('choosing a filter and an order adds them to the address and later removes them; other parameters stay', () => {
+test('writes a filter and an order to the address and removes them again; other parameters are unchanged', () => {
   const view = { specialtyId: '3', sort: 'newest', isUnassigned: true, ...PLAIN } as const
   const filled = addressOfView(new URLSearchParams('caseId=a'), view)
   expect(filled.toString()).toBe('caseId=a&specialty=3&sort=newest&unassigned=1')
@@ -21,7 +21,7 @@ test('choosing a filter and an order adds them to the address and later removes 
   expect(addressOfView(filled, none).toString()).toBe('caseId=a')
 })
 
-test('empty parameters filter nothing', () => {
+test('an empty parameter sets no filter', () => {
   const view = { specialtyId: null, sort: null, isUnassigned: false, ...PLAIN, search: '  ' }
   expect(isNarrowed(view)).toBe(false)
   expect(isNarrowed({ ...view, search: 'a' })).toBe(true)
@@ -45,7 +45,7 @@ test.each([
   ['patientName', ['name-ascending', 'name-descending', null]],
   ['updatedAt', ['newest', 'oldest', null]],
   ['claimStatus', ['claim-descending', 'claim-ascending', null]],
-] as const)('INB-18 presses on the heading of %s sort by %j', (field, orders) => {
+] as const)('INB-18 clicks on the heading of %s sort by %j', (field, orders) => {
   let sort: InboxSort | null = null
   for (const order of orders) {
     sort = nextSort(sort, field)
@@ -55,14 +55,14 @@ test.each([
   expect(nextSort('newest', 'questions')).toBeNull()
 })
 
-test('INB-05 unread first is shown at no column; an Admin, to whom nothing is unread, sees the newest first', () => {
+test('INB-05 no column shows the order "unread first"; an Admin’s default order is newest first', () => {
   expect(sortedColumn(null)).toBeUndefined()
   const view = { sort: null, consults: null }
   expect([shownSort(view, 'PCP'), shownSort(view, 'Admin')]).toEqual([null, 'newest'])
   expect(shownSort({ ...view, sort: 'oldest' }, 'PCP')).toBe('oldest')
 })
 
-test('DASH-03 the filter for the consults behind a figure is in the address, with the claim status', () => {
+test('DASH-03 the address contains the filter for the consults counted in a dashboard, and their claim status', () => {
   const days = { from: '2026-01-01', to: '2026-01-31' }
   const whole = {
     ...days,

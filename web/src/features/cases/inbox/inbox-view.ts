@@ -6,26 +6,29 @@ import { addressPartsOf, claimOfAddress, claimPart, consultsOfAddress } from '..
 export type ClaimFilter = (typeof CLAIM_STATUSES)[number] | null
 import type { UserType } from '@econsult/contract/roles'
 
-/** The filters and the order of a folder's cases. */
+/** The filters and the sort order of a folder's cases. */
 export interface InboxView {
   readonly specialtyId: string | null
-  /** null: unread first, then newest. */
+  /** Null means unread cases first, then the newest. */
   readonly sort: InboxSort | null
   readonly search: string
-  /** Only cases that have no specialist yet. */
+  /** Includes only cases that have no specialist yet. */
   readonly isUnassigned: boolean
   readonly isUnread: boolean
   readonly claimStatus: ClaimFilter
-  /** Only the consults that a dashboard figure counts, the last one sent first. */
+  /** Includes only the consults that a dashboard number counts, the last sent first. */
   readonly consults: ConsultFilter | null
 }
 
-/** The part of a view that is in the address; a patient's name never is. */
+/**
+ * The filters and the sort order, which are stored in the address. The search text is not, because it is a patient's
+ * name.
+ */
 export type AddressedView = Omit<InboxView, 'search'>
 
 const SPECIALTY_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The filters and order in an address; invalid values are ignored. */
+/** Parses the filters and the sort order from an address; invalid values are ignored. */
 export function viewOfAddress(params: URLSearchParams): AddressedView {
   const specialtyId = params.get('specialty')
   const consults = consultsOfAddress(params)
@@ -39,7 +42,7 @@ export function viewOfAddress(params: URLSearchParams): AddressedView {
   }
 }
 
-/** The address's query with this filter and order; other parameters are kept. */
+/** Returns the address's query with this filter and sort order; other parameters are kept. */
 export function addressOfView(
   params: URLSearchParams,
   { specialtyId, sort, isUnassigned, isUnread, claimStatus, consults }: AddressedView,
@@ -60,14 +63,14 @@ export function addressOfView(
   return next
 }
 
-/** True if the view leaves out cases of the folder. */
+/** True if the view excludes cases of the folder. */
 export function isNarrowed(view: InboxView): boolean {
   const { specialtyId, search, isUnassigned, isUnread, claimStatus, consults } = view
   const isPart = isUnassigned || isUnread || claimStatus !== null || consults !== null
   return isPart || specialtyId !== null || search.trim() !== ''
 }
 
-/** The view that shows the whole folder. */
+/** The filters that show the whole folder. */
 export const WHOLE_FOLDER = {
   search: '',
   specialtyId: null,
@@ -77,18 +80,18 @@ export const WHOLE_FOLDER = {
   consults: null,
 } as const satisfies Omit<InboxView, 'sort'>
 
-/** True if the view leaves out drafts: a draft has no claim, is not unread and was never sent. */
+/** True if the view excludes drafts: a draft has no claim, is not unread and was never sent. */
 export function leavesOutDrafts({ isUnassigned, isUnread, claimStatus, consults }: InboxView): boolean {
   return isUnassigned || isUnread || claimStatus !== null || consults !== null
 }
 
-/** A column whose header sorts, and in which direction. */
+/** A sorted column and its direction. */
 export interface SortedColumn {
   readonly field: 'patientName' | 'updatedAt' | 'claimStatus'
   readonly sort: 'asc' | 'desc'
 }
 
-/** The column and direction of each order. */
+/** The column and direction of each sort order. */
 const SORTED_COLUMNS: Readonly<Record<InboxSort, SortedColumn>> = {
   newest: { field: 'updatedAt', sort: 'desc' },
   oldest: { field: 'updatedAt', sort: 'asc' },
@@ -99,7 +102,8 @@ const SORTED_COLUMNS: Readonly<Record<InboxSort, SortedColumn>> = {
 }
 
 /**
- * The sorting directions that clicks on a column heading go through, null: unread first; absent if it cannot be sorted.
+ * The sort directions in the sequence selected by clicks on a column heading; null means unread first. Columns that
+ * cannot be sorted have no entry.
  */
 export const SORTING_ORDERS: Readonly<Record<string, readonly ('asc' | 'desc' | null)[]>> = {
   patientName: ['asc', 'desc', null],
@@ -108,8 +112,8 @@ export const SORTING_ORDERS: Readonly<Record<string, readonly ('asc' | 'desc' | 
 }
 
 /**
- * The order in which a view's rows are shown. Without a chosen order it is by date for the consults behind a figure,
- * and for administrators, to whom nothing is unread (INB-06).
+ * The sort order in which a view is shown. The default is newest first for a dashboard's consults and for
+ * administrators, for whom no case is unread (INB-06).
  */
 export function shownSort(
   { sort, consults }: Pick<InboxView, 'sort' | 'consults'>,
@@ -118,12 +122,12 @@ export function shownSort(
   return sort ?? (viewer === 'Admin' || consults !== null ? 'newest' : null)
 }
 
-/** The column that decides the order; undefined for unread first, which no single column decides. */
+/** The column by which the rows are sorted; undefined for unread first, which is not the order of a single column. */
 export function sortedColumn(sort: InboxSort | null): SortedColumn | undefined {
   return sort === null ? undefined : SORTED_COLUMNS[sort]
 }
 
-/** The order after a press on a column's heading; null: unread first. */
+/** The sort order after a click on a column's heading; null means unread first. */
 export function nextSort(sort: InboxSort | null, field: string): InboxSort | null {
   const orders = SORTING_ORDERS[field] ?? []
   const now = sortedColumn(sort)

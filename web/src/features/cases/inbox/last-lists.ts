@@ -4,22 +4,22 @@ import type { InboxPage } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 import type { PageStart } from './page-trail.ts'
 
-/** A page of the inbox, where it starts, and which view of the folder it belongs to. */
+/** A page of the inbox with its start and the folder's view when it was requested. */
 export interface ShownPage {
   readonly page: InboxPage
   readonly start: PageStart
   readonly view: InboxView
-  /** How many cases were requested. */
+  /** The requested number of cases. */
   readonly limit: number
 }
 
-/** The most recently fetched list of a folder, and when the server returned it, in milliseconds since 1970. */
+/** The most recently fetched list of a folder, and the time of the response in milliseconds since 1970. */
 export interface LastList extends ShownPage {
   readonly listedAt: number
 }
 
-// Kept in this page's memory only: nothing of a patient is written to the device (AUTH-08, security.md B9). It is
-// cleared when the session ends, for whatever reason.
+// Stored in memory only: no patient data is written to the device (AUTH-08, security.md B9). The lists are cleared
+// whenever the session ends.
 const lists = new Map<string, LastList>()
 
 onAuthChange(({ session }, before) => {
@@ -33,7 +33,7 @@ export function keepList(readerId: string, folder: Folder, list: LastList): void
   lists.set(keyOf(readerId, folder), list)
 }
 
-/** The last list of a folder; undefined if the reader has not opened it in this session. */
+/** The last list of a folder; undefined if the user has not opened the folder in this session. */
 export function lastListOf(readerId: string, folder: Folder): LastList | undefined {
   return lists.get(keyOf(readerId, folder))
 }

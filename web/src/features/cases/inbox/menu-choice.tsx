@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 
 type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void }
 
-/** One of several choices in a menu, of which exactly one is chosen. */
+/** A radio item in a menu: exactly one item is selected. */
 export function Choice({ label, isChosen, onChoose, ...item }: ChoiceProps) {
   return (
     <MenuItem {...item} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>

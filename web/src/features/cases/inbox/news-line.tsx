@@ -25,7 +25,7 @@ const News = styled('span')(({ theme }) => ({
 
 const OneLine = styled(News)({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-// On a phone the drug or the 'no' at the end of a recommendation must not be cut off.
+// Uses two lines on a phone, so that a drug or a 'no' at the end of a recommendation is not cut off.
 const UpToTwoLines = styled(News)({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -35,8 +35,8 @@ const UpToTwoLines = styled(News)({
 })
 
 /**
- * The line of news of a case: what is urgent, else what somebody did last, in grey if it was the viewer (END-01,
- * END-02).
+ * One line about a case: an urgent fact if there is one, else its latest event, in grey if the viewer caused it
+ * (END-01, END-02).
  */
 export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   const viewer = useUser()
@@ -57,7 +57,7 @@ export function NewsLine({ row, lines }: { row: InboxRow; lines: 1 | 2 }) {
   )
 }
 
-/** A cell of the Question column: what was asked, and what is new. */
+/** A cell of the Question column: the question, and the latest event of the case. */
 export function QuestionAndNews({ row }: { row: InboxRow }) {
   return (
     <Stack as="span" shrink>

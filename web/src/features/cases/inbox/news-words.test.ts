@@ -15,13 +15,13 @@ function news(kind: CaseNews['kind'], text: string | null, more: Partial<CaseNew
   return { kind, text, reason: null, by: specialist, at: 0, ...more }
 }
 
-/** The line as others read it. */
+/** The line as other users see it. */
 function line(one: CaseNews, viewerId = 'sender'): string {
   const { lead, text } = newsWords(one, viewerId)
   return `${lead} ${text}`
 }
 
-describe('END-02 the news line of a row', () => {
+describe('END-02 formats the latest event of a case as a line', () => {
   test.each([
     [news('answer-signed', 'Start calcipotriol'), 'Dr Carvalho: Start calcipotriol'],
     [news('answer-corrected', 'Metoprolol 50 mg'), 'Corrected answer, Dr Carvalho: Metoprolol 50 mg'],
@@ -35,25 +35,25 @@ describe('END-02 the news line of a row', () => {
     ],
     [news('assigned', 'assigned Tomas Wilk', { by: administrator }), 'Adele Ross assigned Tomas Wilk'],
     [news('files-added', 'added 2 files'), 'Dr Carvalho added 2 files'],
-  ])('says what another person did: %o', (one, words) => expect(line(one)).toBe(words))
+  ])('describes another user’s event: %o', (one, words) => expect(line(one)).toBe(words))
 
   test.each([
     [news('created', 'sent the case to Cardiology'), 'You: case sent'],
     [news('message', 'One more thing'), 'You: One more thing'],
     [news('files-added', null), 'You: files added'],
     [news('closed', 'closed the case'), 'You: case closed'],
-  ])('says in grey what the viewer did: %o', (one, words) => {
+  ])('marks the viewer’s own event, which is shown in grey: %o', (one, words) => {
     expect(line(one, specialist.id)).toBe(words)
     expect(newsWords(one, specialist.id).isOwn).toBe(true)
   })
 
-  test.each(NEWS_KINDS)('names the act for %s if its words may not be read', (kind) => {
+  test.each(NEWS_KINDS)('describes the event for %s if its text may not be shown', (kind) => {
     const words = line(news(kind, null))
     expect(words).toMatch(/^Dr Carvalho \S/)
     expect(words).not.toMatch(/null|undefined/)
   })
 
-  test('is no longer than a row can show, without splitting a character', () => {
+  test('shortens a line to the maximum length without splitting a character', () => {
     const words = line(news('message', '👩‍⚕️ é '.repeat(100)))
     expect(Array.from(words).length).toBeLessThanOrEqual(MOST_NEWS_CHARACTERS)
     expect(words.endsWith('…')).toBe(true)

@@ -3,15 +3,15 @@ import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import type { ShownTurn } from '@econsult/contract/requests/turn-chips'
 import { dayAndHour } from '../../../lib/due-words.ts'
 
-/** A line of news: `lead` says who did something or what it was, and `text` has its words. */
+/** The latest event of a case in one line: `lead` is the user or the kind of event, `text` is the rest of the line. */
 export interface NewsWords {
   readonly lead: string
   readonly text: string
-  /** True if the viewer did it, so that it is not news to them. */
+  /** True if the viewer caused the event, so that it is not new to them. */
   readonly isOwn: boolean
 }
 
-/** The words for what the viewer did, after 'You: '. */
+/** The texts for the viewer's own events, shown after 'You: '. */
 const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   created: 'case sent',
   message: 'message sent',
@@ -34,7 +34,7 @@ const OWN: Readonly<Record<CaseNews['kind'], string>> = {
   reopened: 'case reopened',
 }
 
-/** The words for what somebody else did, where the written text is not shown: 'Dr Okonjo asked a question'. */
+/** The texts for other users' events whose written text is not shown, such as 'Dr Okonjo asked a question'. */
 const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
   created: 'sent the case',
   assigned: 'assigned a specialist',
@@ -58,9 +58,8 @@ const WITHOUT_WORDS: Readonly<Record<CaseNews['kind'], string>> = {
 }
 
 /**
- * The urgent or overdue fact of a case, which a line shows instead of any news; undefined if there is none (END-01): a
- * visit that nobody booked, an answer that did not come in time, or an urgent decline once it is no longer the news
- * itself.
+ * Text for an urgent or overdue case, shown instead of its latest event; undefined if there is none (END-01). It is
+ * about an urgent visit that is not booked, an overdue answer, or an urgent decline that is no longer the latest event.
  */
 export function urgentWords(
   turn: ShownTurn | undefined,
@@ -77,7 +76,7 @@ export function urgentWords(
   return offeredTo === null ? was : `${was}, offered to Dr ${offeredTo}`
 }
 
-/** The last thing that somebody did in a case, as one line for this viewer (END-02). */
+/** Formats the latest event of a case in one line for this viewer (END-02). */
 export function newsWords(news: CaseNews, viewerId: string): NewsWords {
   const { kind, text } = news
   if (news.by.id === viewerId) return wordsOf('You:', ownText(kind, text), true)
@@ -94,7 +93,7 @@ export function newsWords(news: CaseNews, viewerId: string): NewsWords {
   return wordsOf(who, text)
 }
 
-/** The viewer's own text if they wrote a message, a question or an answer; for everything else the name of the act. */
+/** The viewer's own message, question or answer; for all other events a short description. */
 function ownText(kind: CaseNews['kind'], text: string | null): string {
   const isWritten = kind === 'message' || kind === 'question' || kind === 'answer-signed'
   return isWritten && text !== null ? text : OWN[kind]
@@ -113,7 +112,7 @@ function wordsOf(lead: string, text: string, isOwn = false): NewsWords {
   return { lead, text: short, isOwn }
 }
 
-/** Clinicians by their title and last name, others by their whole name. */
+/** Formats a clinician as title and last name, other users as full name. */
 function nameOf({ firstName, lastName, userType }: CaseNews['by']): string {
   const isClinician = userType !== 'Admin' && userType !== 'Biller'
   return isClinician ? `Dr ${lastName}` : `${firstName} ${lastName}`.trim()

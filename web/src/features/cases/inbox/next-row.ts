@@ -12,14 +12,12 @@ export function nextRow(rows: readonly Row[], leaving: ReadonlySet<string>): str
   return (rows.slice(Math.max(0, first)).find(stays) ?? rows.slice(0, Math.max(0, first)).findLast(stays))?.id
 }
 
-/** True if no element has the focus, because the focused one was removed. */
+/** True if no element has the focus because the focused element was removed. */
 export function hasNoFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/**
- * Focuses the wanted row, or, if it is not shown yet, as soon as it is, unless something else has the focus by then.
- */
+/** Focuses the given row, immediately or as soon as it is rendered, unless another element has the focus by then. */
 export function useWantedFocus(rows: readonly Row[], wanted: RowFocus | null, focus: (id: string) => void) {
   const seen = useRef<RowFocus | null>(null)
   const given = useRef<RowFocus | null>(null)
@@ -33,7 +31,10 @@ export function useWantedFocus(rows: readonly Row[], wanted: RowFocus | null, fo
   })
 }
 
-/** Focuses the next row when the focused row is removed: its draft was deleted, or its case moved to another folder. */
+/**
+ * Focuses the next row when the focused row is removed because its draft was deleted or its case moved to another
+ * folder.
+ */
 export function useFocusAfterRemoval(
   rows: readonly Row[],
   list: RefObject<HTMLElement | null>,
@@ -64,7 +65,7 @@ export function useFocusAfterRemoval(
   })
 }
 
-/** The id of the row that contains an element: the grid's row has the id, in a phone's list the link has it. */
+/** The id of the row that contains an element; the grid stores the id in the row, a phone's list in the link. */
 export function rowIdOf(element: Element): string | null {
   const row = element.closest('[data-id]') ?? element.closest('li')?.querySelector('[data-id]')
   return row?.getAttribute('data-id') ?? null

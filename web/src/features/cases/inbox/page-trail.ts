@@ -4,7 +4,7 @@ export interface PageStart {
   readonly offset: number
 }
 
-/** The shown page's start and those of the pages before it, because cursors only lead forward. */
+/** The starts of the current page and of the pages before it, stored because a cursor works only for the next page. */
 export interface PageTrail {
   readonly current: PageStart
   readonly before: readonly PageStart[]
@@ -12,12 +12,12 @@ export interface PageTrail {
 
 export const FIRST_PAGE: PageTrail = { current: { cursor: null, offset: 0 }, before: [] }
 
-/** One page forward, after the rows that are shown now. */
+/** Moves one page forward, past the current rows. */
 export function nextPage({ current, before }: PageTrail, cursor: string, shownRows: number): PageTrail {
   return { current: { cursor, offset: current.offset + shownRows }, before: [...before, current] }
 }
 
-/** One page back; the first page stays the first. */
+/** Moves one page back; does nothing on the first page. */
 export function previousPage(trail: PageTrail): PageTrail {
   const current = trail.before.at(-1)
   return current ? { current, before: trail.before.slice(0, -1) } : trail

@@ -11,7 +11,7 @@ import { StateCell } from './state-cell.tsx'
 
 type PrintedCasesProps = Pick<PrintedTableProps<InboxRow>, 'rows' | 'from' | 'to' | 'total'>
 
-/** The rows of a folder on paper, with the whole question. */
+/** The printed rows of a folder, with the whole question. */
 export function PrintedCases(props: PrintedCasesProps) {
   const { userType } = useUser()
   return <PrintedTable {...props} columns={columnsFor(userType)} keyOf={({ id }) => id} />

@@ -39,7 +39,7 @@ export function UnreadMark({ size }: { size: number }) {
   )
 }
 
-/** Specialty and the person on the other side: 'Cardiology · S. Okonjo'. */
+/** The specialty and the other user of the case, such as 'Cardiology · S. Okonjo'. */
 export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: UserType }) {
   const person = otherPerson(row, viewer)
   return (
@@ -53,11 +53,11 @@ export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: User
 type ProviderCellProps = {
   row: CaseRow
   viewer: UserType
-  /** True if the envelope has a column of its own; otherwise it comes before the specialty. */
+  /** True if the envelope has a separate column; otherwise it is shown before the specialty. */
   hasMark: boolean
 }
 
-/** The cell of the column Provider (specialty); its tooltip has all names in full. */
+/** The cell of the column Provider (specialty); its tooltip shows the full names. */
 export function ProviderCell({ row, viewer, hasMark }: ProviderCellProps) {
   const person = otherPerson(row, viewer)
   return (

@@ -7,7 +7,7 @@ import { Download, UserMinus, UserPlus } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { type RowAction, rowAction } from './row-facts.ts'
 
-/** Called when an Admin uses a row's action. */
+/** Called when an Admin clicks a row's action. */
 interface AssignmentActions {
   readonly kind: 'assignment'
   readonly onAssign: (row: CaseRow) => void
@@ -17,7 +17,7 @@ interface AssignmentActions {
 /** The report downloads of closed cases. */
 export interface ReportActions {
   readonly kind: 'report'
-  /** The cases whose report is being created. */
+  /** The ids of the cases whose report is being created. */
   readonly preparing: ReadonlySet<string>
   readonly onDownload: (row: CaseRow) => void
 }
@@ -32,18 +32,18 @@ const LABELS: Record<NonNullable<RowAction>, string> = {
 type ButtonProps<Actions> = {
   row: CaseRow
   actions: Actions
-  /** Shows the action as an icon, where there is no room for its words. */
+  /** Shows the action as an icon if there is no space for its label. */
   asIcon?: boolean
-  /** Given in the grid, which moves a single tab stop among its cells. */
+  /** Set in the grid, which moves a single tab stop among its cells. */
   tabIndex?: -1
 }
 
 type RowActionButtonProps = Omit<ButtonProps<RowActions>, 'actions'>
 
-/** The actions of the list's rows, in a context so that the columns stay the same when the actions change. */
+/** The context with the actions of the rows, so that the columns stay the same when the actions change. */
 export const RowActionsContext = createContext<RowActions | undefined>(undefined)
 
-/** The action of a row: Download PDF for a closed case (INB-16), or an Admin's assignment (INB-12). */
+/** The action button of a row: Download PDF for a closed case (INB-16), or an Admin's assignment (INB-12). */
 export function RowActionButton(props: RowActionButtonProps) {
   const actions = useContext(RowActionsContext)
   if (actions === undefined) return null
@@ -51,7 +51,7 @@ export function RowActionButton(props: RowActionButtonProps) {
   return <AssignmentButton {...props} actions={actions} />
 }
 
-/** 'Assign Specialist' or 'Deselect Specialist' of an Admin's row (INB-12). */
+/** The button 'Assign Specialist' or 'Deselect Specialist' in an Admin's row (INB-12). */
 function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<AssignmentActions>) {
   const action = rowAction(row)
   if (action === null) return null

@@ -40,7 +40,7 @@ function caseRow(change: Partial<CaseRow>): CaseRow {
   }
 }
 
-test('the specialist assigned last is named, with the number of the others', () => {
+test('shows the last assigned specialist and the number of other specialists', () => {
   const row = caseRow({
     specialistsWithSpecialty: [
       { ...cardiology, ...okonjo },
@@ -51,7 +51,7 @@ test('the specialist assigned last is named, with the number of the others', () 
   expect(otherPerson(row, 'PCP')).toEqual({ name: 'Ines de Carvalho', short: 'I. de Carvalho +1' })
 })
 
-test('the tooltip names each specialty’s specialist, and to a specialist the person who asks', () => {
+test('the tooltip shows each specialty’s specialist, and shows a specialist the provider who asks', () => {
   const row = caseRow({
     specialty: [
       { id: '1', title: 'Cardiology' },
@@ -66,13 +66,13 @@ test('the tooltip names each specialty’s specialist, and to a specialist the p
   expect(providerInFull(row, 'Specialty')).toBe('Cardiology, Dermatology, asked by Maya Lindqvist')
 })
 
-test('a specialist sees who asks, and a case without a specialist names nobody to the sender', () => {
+test('shows a specialist the provider who asks, and shows the sender no name while the case is unassigned', () => {
   const row = caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...nobody }] })
   expect(otherPerson(row, 'Specialty')?.short).toBe('M. Lindqvist')
   expect(otherPerson(row, 'PCP')).toBeNull()
 })
 
-test('INB-12 a case can be assigned while a specialty lacks a specialist, and deselected afterwards', () => {
+test('INB-12 offers to assign while a specialty has no specialist, and to deselect afterwards', () => {
   const half = caseRow({
     specialistsWithSpecialty: [
       { ...cardiology, ...okonjo },
@@ -84,13 +84,13 @@ test('INB-12 a case can be assigned while a specialty lacks a specialist, and de
   expect(rowAction(caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...okonjo }] }))).toBe('deselect')
 })
 
-test('INB-12 closed cases and support cases can be neither assigned nor deselected', () => {
+test('INB-12 offers neither assigning nor deselecting for closed cases and support cases', () => {
   const open = [{ ...cardiology, ...nobody }]
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, isDeleted: true }))).toBeNull()
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, specialtyIds: ['9999'] }))).toBeNull()
 })
 
-test('SUP-02 a support case names no patient; administrators see who asks, and the person who asks sees no name', () => {
+test('SUP-02 a support case shows no patient; administrators see its sender, and the sender sees no name', () => {
   const row = caseRow({ specialtyIds: ['9999'], specialty: [{ id: '9999', title: 'Support' }] })
   expect(rowTitle(row)).toBe('Support case')
   for (const viewer of ['PCP', 'Specialty', 'Biller'] as const) {
@@ -102,7 +102,7 @@ test('SUP-02 a support case names no patient; administrators see who asks, and t
   expect(providerInFull(row, 'Admin')).toBe(`Support, asked by ${asks}`)
 })
 
-test('INB-01 a Biller sees who sent the case, and in the tooltip also who answers', () => {
+test('INB-01 shows a Biller the sender of the case, and in the tooltip also the specialists', () => {
   const row = caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...okonjo }] })
   expect(otherPerson(row, 'Biller')).toEqual({ name: 'Maya Lindqvist', short: 'M. Lindqvist' })
   expect(providerInFull(row, 'Biller')).toBe('Cardiology: Samuel Okonjo, asked by Maya Lindqvist')

@@ -2,14 +2,14 @@ import type { CaseRow } from '@econsult/contract/cases'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { UserType } from '@econsult/contract/roles'
 
-/** The person on the other side of a case, as the row names them. */
+/** The user on the other side of a case, as displayed in its row. */
 export interface OtherPerson {
   readonly name: string
-  /** 'S. Okonjo', with '+1' if more specialists answer. */
+  /** The short name, such as 'S. Okonjo', followed by '+1' if another specialist is assigned. */
   readonly short: string
 }
 
-/** True if a request is over although the case goes on: it was withdrawn, redirected, or ended with a visit. */
+/** True if a request has ended although the case is open: it was withdrawn, redirected, or replaced by a visit. */
 function isOver(
   { requests, isDeleted }: Pick<CaseRow, 'requests' | 'isDeleted'>,
   specialtyId: string,
@@ -18,7 +18,7 @@ function isOver(
   return requests.some((one) => one.specialtyId === specialtyId && one.owner === 'nobody')
 }
 
-/** The specialties of a case in one line, without those whose request is over while others go on. */
+/** The specialties of a case in one line, without ended requests while other requests are open. */
 export function specialtyTitles(row: Pick<CaseRow, 'specialty' | 'requests' | 'isDeleted'>): string {
   return row.specialty
     .filter(({ id }) => !isOver(row, id))
@@ -36,14 +36,14 @@ export function rowTitle(row: Pick<CaseRow, 'specialtyIds' | 'patientName'>): st
   return isSupportCase(row) ? 'Support case' : row.patientName
 }
 
-/** True for specialists, who answer the sender, and for a Biller, who bills for the practice's senders. */
+/** True for users who see the sender of a case: specialists, who answer it, and Billers, who bill for it. */
 function seesSender(viewer: UserType): boolean {
   return viewer === 'Specialty' || viewer === 'Biller'
 }
 
 /**
- * Specialists and Billers see the provider who asks; everybody else sees the specialist who answers, if there is one.
- * In a support case, administrators see who asks, and the person who asks sees no name.
+ * The user on the other side of a case. Specialists and Billers see the provider who asks; other users see the assigned
+ * specialist, if any. In a support case, administrators see the sender, and the sender sees no name.
  */
 export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null {
   if (isSupportCase(row) && viewer !== 'Admin') return null
@@ -60,8 +60,8 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
 }
 
 /**
- * Every specialty with the full name of its specialist, or for specialists the person who asks. Used where a row has no
- * space for it, such as in a tooltip.
+ * Every specialty with the full name of its specialist, or, for specialists, the full name of the sender. Used in
+ * tooltips, because a row has no space for it.
  */
 export function providerInFull(row: CaseRow, viewer: UserType): string {
   if (isSupportCase(row) && viewer !== 'Admin') return specialtyTitles(row)
@@ -81,19 +81,19 @@ function person(name: string, more: number): OtherPerson {
   return { name, short: more > 0 ? `${short} +${more}` : short }
 }
 
-/** The action that an Admin can take on a case in its row (INB-12). */
+/** The action available to an Admin in a case's row (INB-12). */
 export type RowAction = 'assign' | 'deselect' | null
 
 /**
- * 'assign' while a specialty has no specialist, 'deselect' when each has one; null for closed cases, which must be
- * reopened first, and for support cases, which specialists never see (SUP-02).
+ * Returns 'assign' while a specialty has no specialist, and 'deselect' when each specialty has one. Returns null for
+ * closed cases, which must be reopened first, and for support cases, which specialists never see (SUP-02).
  */
 export function rowAction(row: CaseRow): RowAction {
   if (row.isDeleted || isSupportCase(row)) return null
   return specialtyToFill(row) === null ? 'deselect' : 'assign'
 }
 
-/** The first specialty of a case that has no specialist yet. */
+/** The first specialty of a case without a specialist. */
 export function specialtyToFill(row: CaseRow): string | null {
   return row.specialistsWithSpecialty.find((one) => one.specialistId === null)?.specialtyId ?? null
 }

@@ -41,7 +41,7 @@ const row = (requests: RequestTurn[]) => ({
   cover: null,
 })
 
-test('TURN-01 END-01 a row names who must act and by when, worded for each viewer', () => {
+test('TURN-01 END-01 a row shows who must act and the due time, worded for each viewer', () => {
   const due = { ...waiting, dueAt: NOW + 5 * HOUR }
   expect(rowTurn(row([due]), PCP, NOW)).toMatchObject({
     turn: { chip: { word: 'Waiting', look: 'others' } },
@@ -68,7 +68,7 @@ test('TURN-01 END-01 a row names who must act and by when, worded for each viewe
   expect(rowTurn(row([submitted]), PCP, NOW).sentence).toBe('Waiting for Cardiology')
 })
 
-test('END-01 of several requests the most pressing is shown, and how many more there are', () => {
+test('END-01 shows the most pressing request and the number of other open requests', () => {
   const both = row([waiting, declined])
   expect(rowTurn(both, PCP, NOW)).toMatchObject({ turn: { situation: 'declined' }, more: 'and 1 more' })
   expect(rowTurn(both, OKONJO, NOW)).toMatchObject({ turn: { situation: 'with-specialist' }, more: '' })
@@ -81,7 +81,7 @@ test('END-01 of several requests the most pressing is shown, and how many more t
   })
 })
 
-test('END-01 a row shows what remains to be done after an answer, and that it is overdue', () => {
+test('END-01 a row shows the remaining task after an answer, or that the answer is overdue', () => {
   const answered: RequestTurn = { ...waiting, state: 'answered', owner: 'sender', ownerId: 'pcp' }
   const metaOf = (left: RequestTurn['left']) => rowTurn(row([{ ...answered, left }]), PCP, NOW).meta
   expect(metaOf(['unread-answer', 'patient-not-told'])).toBe('1 h ago')
@@ -95,7 +95,7 @@ test('END-01 a row shows what remains to be done after an answer, and that it is
   expect(rowTurn(row([{ ...late, offeredTo: 'Baptiste' }]), PCP, NOW).meta).toBe('offered to Dr Baptiste')
 })
 
-test('TURN-09 a row names who covers for a sender who is away, and for whom', () => {
+test('TURN-09 a row shows the names of the cover and of the absent sender', () => {
   const cover = { id: 'novak', firstName: 'Hana', lastName: 'Novak' }
   const covered = { ...row([{ ...declined, ownerId: 'novak' }]), cover }
   expect(rowTurn(covered, PCP, NOW).sentence).toBe('Waiting for Dr Novak, covering for Dr Lindqvist')

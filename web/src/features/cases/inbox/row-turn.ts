@@ -9,21 +9,21 @@ interface Viewer {
   readonly userType: UserType
 }
 
-/** The turn of a case, as a row of the inbox says it from the viewer's side (TURN-01, END-01). */
+/** The texts in an inbox row that show the viewer whose turn a case is (TURN-01, END-01). */
 export interface RowTurn {
-  /** The most pressing request; undefined in a closed case, in one without requests, and where nothing is shown. */
+  /** The most pressing request; undefined if the case is closed, has no requests, or shows no turn. */
   readonly turn: ShownTurn | undefined
-  /** A few words under the chip: whose turn it is, what is left to do, or since when. */
+  /** A short text under the chip: who must act, the remaining task, or the age of the state. */
   readonly meta: string
-  /** 'and 1 more' if other requests of the case are open too; else ''. */
+  /** 'and 1 more' if other requests of the case are open; else ''. */
   readonly more: string
-  /** A whole sentence: 'Waiting for Dr Okonjo, due tomorrow 14:00'; '' if nobody must act. */
+  /** A full sentence, such as 'Waiting for Dr Okonjo, due tomorrow 14:00'; '' if no action is needed. */
   readonly sentence: string
 }
 
 type RowFacts = Pick<CaseRow, 'requests' | 'isDeleted' | 'providerId' | 'providerLastName' | 'cover'>
 
-/** The turn of a row at the time `now`, in milliseconds since 1970. */
+/** Returns the turn of a row at the time `now`, in milliseconds since 1970. */
 export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
   const [turn, ...others] = row.isDeleted ? [] : shownTurns(row, viewer, now)
   if (!turn) return { turn, meta: '', more: '', sentence: '' }
@@ -35,7 +35,7 @@ export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
   }
 }
 
-/** The words for what is left to do after an answer was read. */
+/** The texts for tasks that remain after an answer was read. */
 const LEFT_WORDS: Readonly<Partial<Record<LeftToSender, string>>> = {
   visit: 'visit not booked',
   'patient-not-told': 'patient not told',
@@ -60,7 +60,8 @@ function metaOf({ request, situation, viewer }: ShownTurn, row: RowFacts, now: n
     case 'question':
       return viewer === 'sender' ? age : `Dr ${row.cover?.lastName ?? row.providerLastName}`
     case 'urgent-visit':
-      // The day since which it is advised is not known here, because reopening a case starts its state anew.
+      // The specialist sees the age of the state. The sender does not: reopening the case restarts the state, so the
+      // day of the advice is unknown here.
       return viewer === 'specialist' ? age : 'not booked'
     case 'answer':
       return (left.includes('unread-answer') ? undefined : LEFT_WORDS[left[0] ?? 'actions']) ?? age

@@ -9,6 +9,6 @@ test.each([
   [680, 60, 9],
   [100, 60, 4],
   [9000, 60, 100],
-])('INB-18 a body of %i px with rows of %i px holds %i whole rows', (height, rowHeight, rows) => {
+])('INB-18 in a body of %i px with rows of %i px, %i whole rows fit', (height, rowHeight, rows) => {
   expect(rowsThatFit(height, rowHeight)).toBe(rows)
 })

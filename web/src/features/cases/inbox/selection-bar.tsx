@@ -5,7 +5,7 @@ import { FolderCheck, FolderOpen } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
 import type { Selection } from './use-selection.ts'
 
-// On navy, the one filled button has the notice's teal in both color schemes.
+// On the navy bar, the filled button has the same teal as a notice in both color schemes.
 const Change = styled(Button)(({ theme }) => ({
   color: '#03211F',
   backgroundColor: '#3DB8AE',
@@ -15,12 +15,12 @@ const Change = styled(Button)(({ theme }) => ({
 
 type SelectionBarProps = {
   selection: Selection
-  /** Closed cases are reopened, open ones closed. */
+  /** True for closed cases, which are reopened; open cases are closed. */
   reopens: boolean
   onChange: () => void
 }
 
-/** The number of ticked rows, and the action on them. */
+/** The bar with the number of ticked rows and the button that acts on them. */
 export function SelectionBar({ selection, reopens, onChange }: SelectionBarProps) {
   const count = selection.rows.size
   const isTooMany = count > MAX_BULK_CASES

@@ -35,7 +35,9 @@ type RowStandingProps = {
   isAtEnd?: boolean
 }
 
-/** The state of a case for the viewer: a chip, and whose turn it is, what is left to do, or since when (END-01). */
+/**
+ * The state of a case for the viewer: a chip, and who must act, the remaining task, or the age of the state (END-01).
+ */
 export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) {
   const now = useNow()
   const { turn, meta, more, sentence } = rowTurn(row, useUser(), now)
@@ -64,7 +66,7 @@ export function RowStanding({ row, viewer, isAtEnd = false }: RowStandingProps) 
   )
 }
 
-/** The same as a cell, with the exact words in a tooltip (TURN-01). */
+/** The state as a grid cell, with the full sentence in a tooltip (TURN-01). */
 export function StateCell({ row, viewer }: { row: CaseRow; viewer: UserType }) {
   const { sentence } = rowTurn(row, useUser(), useNow())
   return (

@@ -3,13 +3,13 @@ import { inShownPlaces, withKnown } from './steady-rows.ts'
 
 const row = (id: string, state: string) => ({ id, state })
 
-test('INB-15 rows under the pointer update their content but keep their places', () => {
+test('INB-15 rows under the pointer update their content but keep their positions', () => {
   const shown = [row('a', 'Waiting'), row('b', 'Waiting'), row('c', 'Waiting')]
   const fresh = [row('c', 'Replied'), row('new', 'Waiting'), row('a', 'Waiting')]
   expect(inShownPlaces(shown, fresh)).toEqual([row('a', 'Waiting'), row('b', 'Waiting'), row('c', 'Replied')])
 })
 
-test('INB-15 among fresh rows only those that changed are new objects, whatever their places', () => {
+test('INB-15 only changed rows are new objects, even if rows have moved', () => {
   const known = [
     { id: 'a', names: ['Aa'] },
     { id: 'b', names: ['Bb'] },

@@ -1,29 +1,26 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How long the pointer must rest before rows may change places, in milliseconds. */
+/** How long the pointer must rest before rows may be reordered, in milliseconds. */
 const RESTING_AFTER = 800
 
 interface Row {
   readonly id: string
 }
 
-/** The shown rows in their places, with updated content. */
+/** Returns the shown rows in their current order, with updated content. */
 export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonly R[]): readonly R[] {
   const freshById = new Map(fresh.map((row) => [row.id, row]))
   return shown.map((row) => freshById.get(row.id) ?? row)
 }
 
-/** The fresh rows, but a row in which nothing has changed is the object that is already known. */
+/** Returns the fresh rows, but reuses the known object of each unchanged row. */
 export function withKnown<R extends Row>(known: readonly R[], fresh: readonly R[]): readonly R[] {
   const knownById = new Map(known.map((row) => [row.id, row]))
   return fresh.map((row) => copyWithStructuralSharing(knownById.get(row.id), row))
 }
 
-/**
- * The fresh rows, of which only those that changed are new objects, whatever their places: only these are rendered
- * again.
- */
+/** Returns the fresh rows with a new object only for each changed row, so that only changed rows are rendered again. */
 export function useKnownRows<R extends Row>(fresh: readonly R[]): readonly R[] {
   const [kept, setKept] = useState({ fresh, rows: fresh })
   if (kept.fresh !== fresh) setKept({ fresh, rows: withKnown(kept.rows, fresh) })
@@ -31,8 +28,8 @@ export function useKnownRows<R extends Row>(fresh: readonly R[]): readonly R[] {
 }
 
 /**
- * The rows to render. While the pointer moves over them they keep their places, so that a message that arrives between
- * aiming and clicking does not open another patient's case. Another page is shown immediately.
+ * Returns the rows to render. While the pointer moves over the rows, they keep their order, so that a message that
+ * arrives just before a click does not cause another patient's case to open. Another page is shown immediately.
  */
 export function useSteadyRows<R extends Row>(fresh: readonly R[], pageKey: string) {
   const [shown, setShown] = useState({ rows: fresh, pageKey })
@@ -53,7 +50,7 @@ function usePointerMoving() {
     setIsMoving(true)
   }
 
-  /** A pressed button counts as moving until it is released, however long that takes. */
+  /** A pressed button counts as a moving pointer until it is released, without a time limit. */
   function press() {
     clearTimeout(timer.current)
     setIsMoving(true)

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { rowTitle } from './row-facts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** The checkbox of one row; rendered without its touch area, so that it lines up. */
+/** The checkbox of one row, without its touch area, so that it is aligned with the text. */
 export function TickBox({ row, selection }: { row: CaseRow; selection: Selection }) {
   if (!selection.mayTick(row)) return null
   return (

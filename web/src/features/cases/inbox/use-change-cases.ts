@@ -8,12 +8,12 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useOfferUndo } from '../../../lib/undo/use-undo.ts'
 import { useCloseCasesMutation, useReopenCasesMutation } from './inbox-calls.ts'
 
-/** Cases to close together, with where each report is sent and what is billed. */
+/** Cases to close together, with the destinations of their reports and the claims to create. */
 export type ClosingCases = Pick<InputOf<typeof closeCaseByIds>, 'caseIds' | 'closingId'>
 
 type Failure = Parameters<typeof failureText>[0]
 
-/** Closes several cases and offers to undo it, or reopens them (INB-09, INB-16). */
+/** Closes several cases and offers Undo, or reopens them (INB-09, INB-16). */
 export function useChangeCases() {
   const notices = useNotices()
   const lastUpdatedById = useUser().id
@@ -22,8 +22,8 @@ export function useChangeCases() {
   const [sendReopening] = useReopenCasesMutation()
 
   /**
-   * Closes the cases. Returns why nothing was closed, with the reasons of single cases, or undefined; Undo is offered
-   * until something is sent. `onUndone` is called with the cases that Undo reopened.
+   * Closes the cases. Returns undefined on success, otherwise the error with the reasons for individual cases. Undo is
+   * offered until the first report or claim is sent. `onUndone` is called with the cases that Undo reopened.
    */
   async function close(
     cases: ClosingCases,

@@ -11,19 +11,19 @@ import { keepList, lastListOf, type ShownPage } from './last-lists.ts'
 import { rowsOfPage } from './rows-that-fit.ts'
 import { FIRST_PAGE, nextPage, type PageTrail, previousPage } from './page-trail.ts'
 
-/** Wait before a page that could not be refreshed is fetched again, in milliseconds. */
+/** The delay before a page that could not be refreshed is fetched again, in milliseconds. */
 const REFRESH_AGAIN_MS = 3000
 
 interface PageSize {
   /** Null until it is known. */
   readonly rows: number | null
-  /** How many drafts come before the cases of the first page, and take their places. */
+  /** The number of drafts before the cases of the first page; they reduce the number of cases on it. */
   readonly drafts: number
 }
 
 /**
- * The page of a folder that is on screen. While the next page is loading, the last one stays. A new view starts at its
- * first page. Without a connection a folder shows its last list, if it is of this view (END-09).
+ * The current page of a folder. While the next page is loading, the previous one remains on screen. A new view starts
+ * at its first page. Without a connection, the last list of the folder is shown if it has the same view (END-09).
  */
 export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, firstTrail: PageTrail) {
   const [trail, setTrail] = useTrailOf(view, firstTrail)
@@ -64,15 +64,15 @@ export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, fi
   const failure = hasFailed && lastOfView === undefined ? query.error : undefined
   return {
     trail,
-    /** The page to show; null until the first one is loaded. */
+    /** The page to show; null until the first page is loaded. */
     shown: failure ? null : (lastOfView ?? shown),
-    /** When the server gave that page, in milliseconds since 1970; undefined until then. */
+    /** The time when the server returned that page, in milliseconds since 1970; undefined before. */
     listedAt: lastOfView?.listedAt ?? listedAt,
     failure,
     retry: () => void query.refetch(),
     isFetching: query.isFetching,
     previous: trail.before.length > 0 ? () => setTrail(previousPage(trail)) : undefined,
-    // The cursor of a page with another limit would skip or repeat cases.
+    // No next page after a change of the limit, because the cursor would skip or repeat cases.
     next: nextOf(shown?.limit === limit ? shown : null, (nextCursor, rows) =>
       setTrail(nextPage(trail, nextCursor, rows)),
     ),
@@ -84,7 +84,7 @@ function casesOfPage({ rows, drafts }: PageSize, isFirst: boolean): number {
   return isFirst ? rowsOfPage(rows, drafts) - drafts : rows
 }
 
-/** The trail of a view's pages; a new view starts a new one. */
+/** The page trail of a view; a new view starts at its first page. */
 function useTrailOf(view: InboxView, firstTrail: PageTrail) {
   const key = JSON.stringify(view)
   const [kept, setKept] = useState({ key, trail: firstTrail })

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { addressOfView, type AddressedView, type InboxView, viewOfAddress } from './inbox-view.ts'
 
 /**
- * The view of a folder: filters and order are in the address, the search is kept in memory only.
- * @param returned the view in which the person left the folder, if they come back to it
+ * The view of a folder: filters and sort order are stored in the address, the search text only in memory.
+ * @param returned the view in which the user left the folder, if they return to it
  */
 export function useInboxView(returned: InboxView | null) {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState(returned?.search ?? '')
-  // Used until the address contains the same filters and order.
+  // Used until the address contains the same filters and sort order.
   const [restored, setRestored] = useState(returned)
   useEffect(() => {
     if (restored !== null) setParams((now) => addressOfView(now, restored), { replace: true })

@@ -11,10 +11,7 @@ interface ReturnPoint {
   readonly caseId: string
 }
 
-/**
- * Remembers the view, page and case from which the person left the folder, so that they find them when they return.
- * Used once.
- */
+/** Stores the view, page and case from which the user left the folder, and restores them once when the user returns. */
 export function useReturnPoint(folder: Folder) {
   const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)
   const [returned] = useState(() => (kept?.folder === folder ? kept : null))

@@ -2,16 +2,16 @@ import { neighbour, useShortcuts } from '../../../lib/shortcuts.ts'
 
 interface RowKeys<Row extends { readonly id: string }> {
   readonly rows: readonly Row[]
-  /** The row that has the focus; null if none has. */
+  /** The row that has the focus; null if none. */
   readonly current: () => string | null
   readonly focus: (id: string) => void
-  /** Given if rows can be ticked. */
+  /** Undefined if rows cannot be ticked. */
   readonly onTick: ((row: Row) => void) | undefined
-  /** Given if rows can be put off. */
+  /** Undefined if rows cannot be put off. */
   readonly onPutOff?: (row: Row) => void
 }
 
-/** j and k move the focus through the rows, x ticks the focused row, s puts it off. */
+/** Handles the keys of a list: j and k move the focus through the rows, x ticks the focused row, s puts it off. */
 export function useRowKeys<Row extends { readonly id: string }>(keys: RowKeys<Row>): void {
   const { rows, current, focus, onTick, onPutOff } = keys
   const move = (step: 1 | -1) => {

@@ -6,14 +6,14 @@ export interface Selection {
   readonly rows: ReadonlyMap<string, CaseRow>
   readonly mayTick: (row: CaseRow) => boolean
   readonly toggle: (row: CaseRow) => void
-  /** Ticks all of these, or unticks them if all are ticked. */
+  /** Ticks all the given rows, or unticks them if all are ticked. */
   readonly toggleAll: (rows: readonly CaseRow[]) => void
   readonly clear: () => void
 }
 
 const NOTHING: ReadonlyMap<string, CaseRow> = new Map()
 
-/** The rows to close or reopen together; a new view starts with none. */
+/** The rows ticked for closing or reopening; cleared when the view changes. */
 export function useSelection(viewKey: string, mayTick: (row: CaseRow) => boolean): Selection {
   const [kept, setKept] = useState({ viewKey, rows: NOTHING })
   const rows = kept.viewKey === viewKey ? kept.rows : NOTHING

@@ -38,14 +38,16 @@ const Trigger = styled(Button)(({ theme }) => ({
 
 type ViewMenuProps = {
   view: InboxView
-  /** True if specialties are offered (Admin and PCP); on a phone everybody chooses the order here. */
+  /** True if specialties are offered (Admin and PCP); on a phone, all users choose the sort order here. */
   mayFilter: boolean
-  /** True if the folder has claims; on wider screens a separate menu filters them. */
+  /** True if the folder has claims; on wider screens, they are filtered in a separate menu. */
   hasClaims: boolean
   onChange: (part: Partial<InboxView>) => void
 }
 
-/** Chooses 'All Specialties' or one; on a phone, which has no column headings, also the order. */
+/**
+ * Menu that selects 'All Specialties' or one specialty; on a phone, which has no column headings, also the sort order.
+ */
 export function ViewMenu({ view, mayFilter, hasClaims, onChange }: ViewMenuProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -6,26 +6,26 @@ import { COLUMN_HEAD_HEIGHT } from '../inbox/rows-that-fit.ts'
 /** Space between columns in pixels. */
 const COLUMN_GAP = 12
 
-/** The class of the faint arrow in the heading of a sortable column that the rows are not sorted by. */
+/** The class of the faint arrow in a sortable column's heading while the rows are not sorted by that column. */
 export const NOT_SORTED = 'not-sorted'
 
-/** The measures of a grid's lines. */
+/** The layout of a grid's lines. */
 export interface LineLayout {
   /** The columns' widths as a CSS grid template. */
   readonly tracks: string
   /** Padding at the left and right in pixels. */
   readonly left: number
   readonly right: number
-  /** Height of a row in pixels, with the line below it. */
+  /** Height of a row in pixels, including the line below it. */
   readonly rowHeight: number
   /** True if there is a line below the last row. */
   readonly isClosed: boolean
 }
 
 /**
- * A list of cases or drafts as lines of cells, the headings first. Its lines and cells are plain elements that are
- * styled here, because components of their own would be rendered in the hundreds. The headings stay in sight while the
- * rows scroll.
+ * A list of cases or drafts as rows of cells below the headings. The rows and cells are plain elements that are styled
+ * here, because hundreds of styled components would be slow to render. The headings remain visible while the rows
+ * scroll.
  */
 export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== 'lines' })<{
   lines: LineLayout
@@ -46,7 +46,7 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
       borderBottom: `1px solid ${divider}`,
     },
     ...(lines.isClosed ? {} : { '& > :last-child': { borderBottomColor: 'transparent' } }),
-    // A cell takes half of the space on each side, so that every point of a row belongs to a cell.
+    // A cell extends over half of the gap on each side, so that every point of a row belongs to a cell.
     '& > div > div': {
       alignSelf: 'stretch',
       display: 'flex',
@@ -82,7 +82,7 @@ export const GridFrame = styled('div', { shouldForwardProp: (name) => name !== '
         '& .MuiChip-root': { backgroundColor: background.paper },
       },
     },
-    // Instead of an outline on the cell with the focus, its row has a bar at the left.
+    // The row of the focused cell has a bar on its left; the cell has no outline.
     '& [role="gridcell"]:focus': { outline: 'none' },
     '& > [data-id]:has(> [role="gridcell"]:focus-visible)::before': {
       content: '""',

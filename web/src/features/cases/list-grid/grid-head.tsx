@@ -13,13 +13,13 @@ interface HeadColumn {
 type GridHeadProps = {
   columns: readonly HeadColumn[]
   sorted: SortedColumn | undefined
-  /** True if all rows are ticked; undefined if no row can be. */
+  /** True if all rows are ticked; undefined if rows cannot be ticked. */
   isTicked: boolean | undefined
-  /** True if some rows are ticked, but not all. */
+  /** True if some but not all rows are ticked. */
   isPartly: boolean
 }
 
-/** The headings of a grid, with the checkbox that ticks all rows. */
+/** The column headings of a grid, with the checkbox that ticks all rows. */
 export const GridHead = memo(function GridHead({ columns, sorted, isTicked, isPartly }: GridHeadProps) {
   return (
     <div role="row" aria-rowindex={1} data-head>

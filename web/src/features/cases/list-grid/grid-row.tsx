@@ -8,29 +8,29 @@ export interface GridColumn<Row> {
   readonly field: string
   /** The column's heading. */
   readonly head: ReactNode
-  /** True if a press on the heading sorts. */
+  /** True if a click on the heading sorts the rows. */
   readonly sorts?: boolean
   readonly isAtEnd?: boolean
-  /** Renders a cell; its buttons have `tabIndex={-1}`. */
+  /** Renders a cell; buttons in it need `tabIndex={-1}`. */
   readonly cell: (row: Row) => ReactNode
 }
 
 export type GridRowProps<Row> = {
   row: Row
   columns: readonly GridColumn<Row>[]
-  /** The row's number in the whole list; the headings are number 1. */
+  /** The row's number in the whole list, counting the headings as number 1. */
   place: number
-  /** Names the row in the label of its checkbox. */
+  /** The name of the row in the label of its checkbox. */
   name: string
   isUnread: boolean
-  /** True if the row is ticked; null if it cannot be, undefined if no row can be. */
+  /** True if the row is ticked; null if this row cannot be ticked, undefined if no row can be ticked. */
   isTicked: boolean | null | undefined
 }
 
-/** A row of a grid. It has no handlers of its own, so that a memoized one is rendered again only if it has changed. */
+/** A row of a grid. It has no event handlers, so that a memoized row is rendered again only if its data has changed. */
 export function GridRow<Row extends { readonly id: string }>(props: GridRowProps<Row>) {
   const { row, columns, place, name, isUnread, isTicked } = props
-  // The elements stay the same, so that a row that only changes its place or its tick does not render its cells again.
+  // The cells are memoized, so that a row that only changes its position or its tick does not render them again.
   const cells = useMemo(
     () =>
       columns.map(({ field, isAtEnd, cell }) => (
@@ -60,7 +60,7 @@ export function GridRow<Row extends { readonly id: string }>(props: GridRowProps
 
 type GridBoxProps = { isTicked: boolean; isPartly?: boolean; label: string }
 
-/** A checkbox of a grid, whose changes the grid handles; rendered without its touch area, so that it lines up. */
+/** A checkbox of a grid, without its touch area, so that it is aligned with the text. The grid handles its changes. */
 export const GridBox = memo(function GridBox({ isTicked, isPartly = false, label }: GridBoxProps) {
   return (
     <Checkbox

@@ -25,23 +25,24 @@ type ListGridProps<Row> = {
   lines: LineLayout
   /** The component of a row: `memo(GridRow<Row>)`. */
   Line: ComponentType<GridRowProps<Row>>
-  /** The index of the first row in the whole list, and the number of all rows, if known. */
+  /** The index of the first row in the whole list, and the total number of rows, if known. */
   page: { readonly offset: number; readonly total: number | null }
   nameOf: (row: Row) => string
   isUnread?: (row: Row) => boolean
-  /** The column that decides the order. */
+  /** The column by which the rows are sorted. */
   sorted?: SortedColumn | undefined
   onSort?: (field: string) => void
   onOpen: (row: Row) => void
-  /** Given if rows can be ticked. */
+  /** Undefined if rows cannot be ticked. */
   ticks: GridTicks<Row> | undefined
-  /** The row to focus; a new object asks for the focus again. */
+  /** The row to focus; passing a new object focuses the row again. */
   focus?: RowFocus | null
 }
 
 /**
- * The rows of a list from 960 px up, with a single tab stop: the arrow keys, j and k move, Enter and a click open a
- * row, Space and x tick it, and a press on a heading sorts. One handler per kind of event serves all cells.
+ * The rows of a list from 960 px up, with a single tab stop: the arrow keys, j and k move the focus, Enter and a click
+ * open a row, Space and x tick it, and a click on a heading sorts. One event handler per kind of event serves all
+ * cells.
  */
 export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
   const { title, rows, columns, lines, Line, page, nameOf, isUnread, sorted, onSort, onOpen, ticks } = props

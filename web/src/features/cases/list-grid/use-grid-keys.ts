@@ -1,27 +1,27 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { CELL, cellOf, HEADING, isOnControl, stopOf } from './grid-cells.ts'
 
-/** The actions of keys other than those that move the focus. */
+/** The handlers of keys that do not move the focus. */
 interface GridKeys {
-  /** Enter on a cell of a row. */
+  /** Called for Enter on a cell of a row. */
   readonly onOpen: (cell: Element) => void
-  /** Enter or Space on a heading. */
+  /** Called for Enter or Space on a heading. */
   readonly onSort: (heading: Element) => void
-  /** Space on a cell of a row. */
+  /** Called for Space on a cell of a row. */
   readonly onTick: (cell: Element) => void
-  /** Ctrl+A or Cmd+A; given if rows can be ticked. */
+  /** Called for Ctrl+A or Cmd+A; undefined if rows cannot be ticked. */
   readonly onTickAll: (() => void) | undefined
 }
 
 type Press = KeyboardEvent<HTMLElement>
 
 /**
- * The keyboard of a grid as WAI-ARIA describes it: one tab stop, which the arrow keys, Home, End, Page Up and Page Down
- * move from cell to cell. One handler serves all cells. The tab stop is kept in the document only, so that moving it
- * renders nothing. Cells and the controls in them are rendered with `tabIndex={-1}`.
+ * Implements the keyboard pattern of a WAI-ARIA grid: one tab stop, which the arrow keys, Home, End, Page Up and Page
+ * Down move from cell to cell. One handler serves all cells. The tab stop is stored only in the DOM, so that moving it
+ * does not cause rendering. Cells and the controls in them are rendered with `tabIndex={-1}`.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, keys: GridKeys) {
-  // Runs after every rendering, because the row that had the tab stop may have been removed.
+  // Runs after every render, because the row with the tab stop may have been removed.
   useEffect(() => {
     const root = grid.current
     const first = root?.querySelector<HTMLElement>(CELL)
@@ -57,13 +57,15 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, keys: GridKeys)
   return { onKeyDown, onFocus }
 }
 
-/** Makes this cell the only one in the grid that Tab reaches. */
+/** Makes this cell the only tab stop of the grid. */
 function moveTabStop(grid: Element, cell: HTMLElement): void {
   for (const old of grid.querySelectorAll('[tabindex="0"]')) old.setAttribute('tabindex', '-1')
   stopOf(cell).setAttribute('tabindex', '0')
 }
 
-/** The cell to which a key moves; at an edge, the same cell. Undefined for keys that do not move. */
+/**
+ * Returns the cell to which a key moves the focus; at an edge, the current cell. Undefined for keys that do not move.
+ */
 function neighbourOf(grid: Element, cell: HTMLElement, key: string, isFar: boolean): HTMLElement | undefined {
   const rows = [...grid.querySelectorAll('[role="row"]')]
   const lines = rows.map((row) => [...row.querySelectorAll<HTMLElement>(CELL)])

@@ -23,7 +23,7 @@ const asked: RequestTurn = {
   offeredTo: null,
 }
 
-test('TURN-11 a row says how long is left, or since when it is overdue or waits', () => {
+test('TURN-11 a row shows the time left, or since when the case is overdue or waiting', () => {
   expect(needTime(asked, NOW)).toEqual({ main: '9 h left', detail: 'today 18:40', isOverdue: false })
   expect(needTime({ ...asked, dueAt: NOW - 40 * MINUTE }, NOW)).toEqual({
     main: '40 min overdue',
@@ -37,14 +37,14 @@ test('TURN-11 a row says how long is left, or since when it is overdue or waits'
   })
 })
 
-test('TURN-11 of several requests, the one that waits for the viewer and is due first is chosen', () => {
+test('TURN-11 chooses the request with the earliest due time among those that wait for the viewer', () => {
   const later = { ...asked, specialtyId: '3', dueAt: NOW + DAY }
   const others = { ...asked, specialtyId: '4', ownerId: 'pcp', dueAt: null }
   expect(needOf({ requests: [others, later, asked] }, 'okonjo')).toBe(asked)
   expect(needOf({ requests: [asked] }, 'nobody')).toBeUndefined()
 })
 
-test('TURN-11 a row says what is to be done', () => {
+test('TURN-11 a row shows the text to answer', () => {
   const row = { questions: 'Made-up question?', news: null }
   expect(needWhat(asked, row, 'okonjo')).toEqual({ lead: null, text: 'Made-up question?' })
   const more = { ...asked, state: 'more-asked' } as const

@@ -4,16 +4,18 @@ import type { RequestTurn } from '@econsult/contract/requests/states'
 import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
 import { newsWords } from '../inbox/news-words.ts'
 
-/** The time by which, or since which, a case waits for the viewer, in words. */
+/** The due time of a case that waits for the viewer, or the time since when it waits, in words. */
 export interface NeedTime {
-  /** '9 h left', '40 min overdue', or without a due time 'waiting 2 d'. */
+  /** '9 h left' or '40 min overdue'; without a due time, 'waiting 2 d'. */
   readonly main: string
-  /** 'today 18:40', 'since today 09:00'. */
+  /** 'today 18:40' or 'since today 09:00'. */
   readonly detail: string
   readonly isOverdue: boolean
 }
 
-/** The request of the case that waits for the viewer, the one that is due first; undefined if none does. */
+/**
+ * The request with the earliest due time among the case's requests that wait for the viewer; undefined if none waits.
+ */
 export function needOf({ requests }: Pick<CaseRow, 'requests'>, viewerId: string): RequestTurn | undefined {
   return requests
     .filter(({ ownerId }) => ownerId === viewerId)
@@ -22,7 +24,7 @@ export function needOf({ requests }: Pick<CaseRow, 'requests'>, viewerId: string
     )[0]
 }
 
-/** The time of a request that waits for the viewer. */
+/** Formats the due time or waiting time of a request that waits for the viewer. */
 export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   if (dueAt === null) {
     return {
@@ -36,14 +38,14 @@ export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   return { main: leftText(dueAt, now), detail: isOverdue ? `since ${at}` : at, isOverdue }
 }
 
-/** The text of a case that a specialist must read: the question, or what came since the answer. */
+/** The text of a case that a specialist must read: the question, or a message after the answer. */
 export interface NeedWhat {
-  /** The words before the text, such as who wrote it; null for the question of the case. */
+  /** The words before the text, such as the author's name; null for the question of the case. */
   readonly lead: string | null
   readonly text: string
 }
 
-/** The text that the viewer, a specialist, must read and answer. */
+/** Returns the text that the viewing specialist must read and answer. */
 export function needWhat(
   { state }: Pick<RequestTurn, 'state'>,
   { news, questions }: Pick<InboxRow, 'news' | 'questions'>,

@@ -8,14 +8,14 @@ import { ANNOUNCED } from '../../../lib/server-api.ts'
 import { addCalls } from '../../../lib/server-calls.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
-/** A specialist's cases that wait for them, and how many there are. */
+/** The cases that wait for a specialist, and their total number. */
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
 
 const needsCalls = addCalls(({ query, change }) => ({
-  // A message changes whose turn a case is, as other changes of the case do.
+  // Also refetched for 'Unread', because a message can change whose turn a case is.
   fetchNeedsYou: query(fetchNeedsYou, { tags: ['CaseList', 'FolderCounts', 'Unread'], background: true }),
   fetchToDo: query(fetchToDo, { tags: [...ANNOUNCED, 'CaseList'], background: true }),
-  // Invalidated after a refusal as well: somebody was faster.
+  // The caches are also invalidated after a refusal, because another user was faster.
   snoozeToDo: change(snoozeToDo, ['FolderCounts']),
   endSnooze: change(endSnooze, ['FolderCounts']),
 }))
@@ -29,12 +29,12 @@ export function useNeeds(isWanted = true) {
   return needsCalls.useFetchNeedsYouQuery({ limit: MAX_PAGE_SIZE }, { ...FRESH, skip: !isWanted })
 }
 
-/** The entries that the signed-in sender has to act on; fetched only if `isWanted`. */
+/** The entries that wait for the signed-in sender; fetched only if `isWanted`. */
 export function useToDo(isWanted = true) {
   return needsCalls.useFetchToDoQuery(undefined, { ...LOOK, skip: !isWanted })
 }
 
-/** The cases that wait for the signed-in user, in the order of their list, without those that are put off. */
+/** The cases that wait for the signed-in user, in list order, without entries that are put off. */
 export function useNeedsCases(isWanted: boolean) {
   const isSender = createsCases(useUser().userType)
   const turns = useNeeds(isWanted && !isSender)

@@ -19,13 +19,13 @@ import { NeedsSegment } from './needs-segment.tsx'
 import { needsState } from './needs-state.ts'
 import { NeedsWalk } from './needs-walk.ts'
 
-/** The part of the list that scrolls. */
+/** The scrolling area of the list. */
 export const NeedsScroller = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
   [theme.breakpoints.down('md')]: { paddingBottom: FLOATING_BUTTON },
 }))
 
-/** The title of a group of the list, with how many are in it. */
+/** The title of a group in the list, with the number of its cases. */
 export const NeedsGroup = styled('h2')(({ theme }) => ({
   ...theme.typography.body1,
   position: 'sticky',
@@ -59,7 +59,7 @@ const End = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: 16 },
 }))
 
-// On a phone it takes the place of the floating button.
+// On a phone, the start button replaces the floating button.
 const PhoneStart = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetInline: 0,
@@ -78,22 +78,22 @@ const Hint = styled('span')(({ theme }) => ({
 }))
 
 type NeedsFrameProps = {
-  /** Text beside the title that says how many cases wait. */
+  /** Text beside the title with the number of waiting cases. */
   detail: string
-  /** The query of the list. */
+  /** The query that loads the list. */
   query: Asked<unknown>
-  /** The case that is opened first; undefined if nothing waits. */
+  /** The first case to open; undefined if no case waits. */
   first: string | undefined
-  /** True for a specialist's list, which has named columns and whose first case is the page's main button. */
+  /** True for a specialist's list, which has column headings and whose start button is the page's primary button. */
   isOfSpecialist: boolean
-  /** A message that the viewer must read first; null for none. */
+  /** A message above the list; null if there is none. */
   banner: ReactNode
   /** A link beside the button. */
   tool?: ReactNode
   keys: ReactNode
-  /** Text in the foot that says when the next case opens. */
+  /** Text in the footer that explains when the next case opens. */
   hint: string
-  /** The list; null while there is none. */
+  /** The list; null if it is not loaded. */
   children: ReactNode
 }
 
@@ -103,7 +103,7 @@ const BannerPlace = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '0 16px 12px' },
 }))
 
-/** The page Needs you: its title, a button for its first case, and the list (TURN-11). */
+/** The page Needs you: its title, a button that opens the first case, and the list (TURN-11). */
 export function NeedsFrame(props: NeedsFrameProps) {
   const { detail, query, first, isOfSpecialist, banner, tool, keys, hint, children } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -149,7 +149,7 @@ export function NeedsFrame(props: NeedsFrameProps) {
   )
 }
 
-/** The line below the last row: how many more cases follow, or how many others are open. */
+/** The line below the last row: the number of further cases that wait, or else the number of other open cases. */
 export function NeedsEnd({ more, others }: { more: number; others: string }) {
   return (
     <End>
@@ -175,7 +175,7 @@ export function NothingNeeded({ others }: { others: string }) {
   )
 }
 
-/** '3 other open cases wait for somebody else.' */
+/** Returns a text such as '3 other open cases wait for somebody else.' */
 export function othersText(others: number): string {
   if (others === 0) return 'No other case is open.'
   if (others === 1) return '1 other open case waits for somebody else.'

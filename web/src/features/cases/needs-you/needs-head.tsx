@@ -8,7 +8,7 @@ const Head = styled(ColumnTitles)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: NARROW_NEEDS_COLUMNS },
 }))
 
-/** The names of the columns of a specialist's list. */
+/** The column headings of a specialist's list. */
 export function NeedsHead() {
   return (
     <Head aria-hidden="true">
@@ -33,7 +33,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const ROWS = [1, 2, 3, 4] as const
 
-/** Placeholder for the cases while they are loading, on a wide screen; `hasHead` for a list with named columns. */
+/** Placeholder on a wide screen while the cases are loading; `hasHead` is true for a list with column headings. */
 export function NeedsSkeleton({ hasHead }: { hasHead: boolean }) {
   return (
     <div aria-hidden="true">

@@ -13,7 +13,7 @@ const Place = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > p': { margin: '0 4px 0 0', whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  // A phone has room for one arrow: the next case.
+  // A phone has space for only one arrow, which opens the next case.
   [theme.breakpoints.down('md')]: {
     ...theme.typography.caption,
     gap: 0,
@@ -25,8 +25,8 @@ const Place = styled('div')(({ theme }) => ({
 const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
 /**
- * '2 of 4, 3 left' in the head of a room that was opened from Needs you, with arrows to the cases before and after; only
- * '3 left' once the case is done.
+ * Shows '2 of 4, 3 left' in the header of a room that was opened from Needs you, with arrows to the previous and next
+ * case; shows only '3 left' once the case is done.
  */
 export function NeedsPlace({ queue: { position, total, left, previous, next } }: { queue: NeedsQueue }) {
   return (

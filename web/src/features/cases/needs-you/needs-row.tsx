@@ -18,7 +18,7 @@ import type { NeedsPage } from './needs-calls.ts'
 import { needsState } from './needs-state.ts'
 import { NeedsWalk } from './needs-walk.ts'
 
-/** The columns of the list and of its head; a narrow window has no button. */
+/** The columns of the list and of its headings; a narrow window has no button column. */
 export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
 export const NARROW_NEEDS_COLUMNS = '132px 160px minmax(0, 1fr) 176px'
 
@@ -125,7 +125,10 @@ const PhoneRow = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }))
 
-/** A case that waits for a specialist: by when, for which patient, and what is asked. The whole row opens the room. */
+/**
+ * A row for a case that waits for a specialist: due time, patient and question. A click anywhere on the row opens the
+ * room.
+ */
 export function NeedsRow({ row }: { row: NeedsPage['data'][number] }) {
   const viewer = useUser()
   const walk = use(NeedsWalk)

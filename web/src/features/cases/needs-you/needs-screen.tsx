@@ -14,14 +14,14 @@ type OfferedRequests = {
 }
 
 type NeedsScreenProps = {
-  /** The overdue requests of others that the viewer can take. */
+  /** Other specialists' overdue requests, which the viewer can accept. */
   offers: OfferedRequests
   banner: ReactNode
 }
 
 /**
- * The page Needs you of a specialist: requests that are offered to them, then their cases, the earliest due time first;
- * the first entry of the inbox (TURN-11, END-03).
+ * The page Needs you of a specialist: first the requests that are offered to them, then their cases by due time. It is
+ * the first item of the inbox (TURN-11, END-03).
  */
 export function NeedsScreen({ offers, banner }: NeedsScreenProps) {
   const query = useNeeds()

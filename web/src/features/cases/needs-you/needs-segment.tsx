@@ -14,8 +14,8 @@ const Count = styled('span')(({ theme }) => ({
 }))
 
 /**
- * Switches on a phone, under the title, between what waits for the viewer and all open cases; renders nothing for users
- * for whom nothing can wait.
+ * Switch under the title on a phone, between the cases that wait for the viewer and all open cases. Renders nothing for
+ * users for whom no case can wait.
  */
 export function NeedsSegment() {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMoved, needsState, walkOf, wayFrom } from './needs-state.ts'
 
-test('TURN-11 no case is skipped, although a case that was read moves to the end of the list', () => {
+test('TURN-11 skips no case although a read case moves to the end of the list', () => {
   const walk = ['unread', 'second', 'third', 'told']
   expect(wayFrom('unread', walk, walk)).toEqual({
     position: 1,
@@ -19,7 +19,7 @@ test('TURN-11 no case is skipped, although a case that was read moves to the end
   })
 })
 
-test('TURN-11 cases that are done are skipped, and new cases follow at the end', () => {
+test('TURN-11 skips finished cases and appends new cases at the end', () => {
   const walk = ['first', 'second', 'third']
   expect(wayFrom('first', walk, ['first', 'third', 'new'])).toMatchObject({ total: 4, next: 'third' })
   expect(wayFrom('third', walk, ['third', 'new'])).toEqual({
@@ -36,7 +36,7 @@ test('TURN-11 cases that are done are skipped, and new cases follow at the end',
   expect(wayFrom('other', walk, walk)).toMatchObject({ position: null, previous: undefined, next: 'first' })
 })
 
-test('TURN-11 only a room opened from the list or from the previous room belongs to the walk', () => {
+test('TURN-11 a walk continues only in a room opened from the list or from the previous room', () => {
   expect(walkOf(needsState(['a']))).toEqual(['a'])
   expect([walkOf(null), walkOf({ from: 'cases' }), walkOf({ walk: 'x' })]).toEqual([null, null, null])
   expect([isMoved(needsState([])), isMoved(needsState([], true)), isMoved(undefined)]).toEqual([

@@ -1,24 +1,24 @@
 import { NEEDS_ORIGIN } from '../../../lib/folder-origin.ts'
 
 /**
- * The navigation state of a room that is opened from Needs you. `walk`: the cases that waited when the viewer began, in
- * the order of the list. `moved`: true if the viewer came from the previous room, not from the list.
+ * The navigation state of a room that is opened from Needs you. `walk` lists the cases that waited when the viewer
+ * started, in list order. `moved` is true if the viewer opened the room from the previous room, not from the list.
  */
 export function needsState(walk: readonly string[], moved = false) {
   return { from: NEEDS_ORIGIN, walk, moved }
 }
 
-/** The part of the navigation state that opens the dialog which closes the case. */
+/** Navigation state that opens the room with the dialog for closing the case. */
 export function closingState() {
   return { closes: true }
 }
 
-/** True if the room was opened to close its case. */
+/** True if the room was opened in order to close its case. */
 export function isToClose(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'closes' in state && state.closes === true
 }
 
-/** The cases that waited when the viewer began with Needs you; null in a room that was opened otherwise. */
+/** The cases that waited when the viewer started from Needs you; null in a room that was opened from elsewhere. */
 export function walkOf(state: unknown): readonly string[] | null {
   if (typeof state !== 'object' || state === null || !('walk' in state)) return null
   const { walk } = state
@@ -26,16 +26,16 @@ export function walkOf(state: unknown): readonly string[] | null {
 }
 
 /**
- * True if the room was opened from the previous room. The cursor is then not put into its composer, because what the
- * person is still typing belongs to the previous case.
+ * True if the room was opened from the previous room. Its composer is then not focused, because keys still being typed
+ * are meant for the previous case.
  */
 export function isMoved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'moved' in state && state.moved === true
 }
 
-/** The place of a case in the walk, and the cases before and after it. */
+/** The position of a case in the walk, and the cases before and after it. */
 export interface Way {
-  /** From 1; null for a case that did not wait. */
+  /** The position from 1; null for a case that did not wait. */
   readonly position: number | null
   readonly total: number
   readonly previous: string | undefined
@@ -43,8 +43,8 @@ export interface Way {
 }
 
 /**
- * The place of a case among `walk` and the cases that came since; `previous` and `next` are cases that still wait. Acts
- * of the viewer move a case in the list, but the walk keeps the order in which the viewer began.
+ * Returns the position of a case among `walk` and newly waiting cases; `previous` and `next` are cases that still wait.
+ * The viewer's actions reorder the list, but the walk keeps its initial order.
  */
 export function wayFrom(caseId: string, walk: readonly string[], waiting: readonly string[]): Way {
   const all = [...new Set([...walk, ...waiting])]

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The cases of the list in its order: the order in which the viewer goes through the rooms opened from it. */
+/** The context with the listed cases in list order, through which the viewer goes from room to room. */
 export const NeedsWalk = createContext<readonly string[]>([])

@@ -9,26 +9,32 @@ import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useNeedsCases } from './needs-calls.ts'
 import { needsState, walkOf, wayFrom } from './needs-state.ts'
 
-/** The place of the room among the cases that wait for the viewer. */
+/** The position of the room's case among the cases that wait for the viewer. */
 export interface NeedsQueue {
-  /** Counted from 1; null once this case no longer waits. */
+  /** The position from 1; null once this case no longer waits. */
   readonly position: number | null
-  /** The number of cases that waited when the viewer began or came since, and the number that still wait. */
+  /**
+   * `total` counts the cases that waited when the viewer started and those added since; `left` counts those that still
+   * wait.
+   */
   readonly total: number
   readonly left: number
-  /** Opens the case before or after this one; undefined at the end. */
+  /** Opens the previous or the next case; undefined if there is none. */
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }
 
-/** The events of a plain message. The person may go on writing, so the next room must not open by itself. */
+/**
+ * The events of a plain message. After these, the next room does not open automatically, because the user may continue
+ * writing.
+ */
 const OF_MESSAGES: ReadonlySet<CaseEventKind> = new Set(['replied', 'asked', 'clarification-given'])
 
 /**
- * Goes through the cases that wait for the viewer, from room to room (TURN-11). Once the viewer has signed, declined or
- * closed what this case waited for, the next one opens with a notice; after a plain message the notice only offers it.
- * The keys j and k open the next and the previous case and change nothing. Null in a room that was not opened from
- * Needs you. `isWriting`: unsent text keeps the room open.
+ * Navigates through the cases that wait for the viewer, from room to room (TURN-11). After the viewer has signed,
+ * declined or closed, the next room opens automatically, with a notice; after a plain message, the notice only offers
+ * the next room. The keys j and k open the next and the previous case. Null in a room that was not opened from Needs
+ * you. `isWriting` is true while there is unsent text, which keeps the room open.
  */
 export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueue | null {
   const { caseId, patientName, lastUpdatedById, requests, events, isDeleted } = caseData
@@ -44,13 +50,13 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   const walk = begun ?? []
   const way = wayFrom(caseId, walk, cases)
   const waits = cases.includes(caseId)
-  // A case that was already done when the person came back to it stays open.
+  // A case that was already done when the user returned to it stays open.
   const [didWait, setDidWait] = useState(false)
   if (waits && !didWait) setDidWait(true)
   const [wasOpen] = useState(!isDeleted)
-  // A case that was closed with something left to do stays in the list but counts as done.
+  // A closed case with open entries remains in the list but counts as done.
   const hasLeft = didWait && (!waits || (wasOpen && isDeleted))
-  // The list and the case are fetched one after the other; both must say that nothing waits here.
+  // The list and the case are fetched separately; the case is done only if both responses show that it no longer waits.
   const waitsHere = requests.some(({ ownerId }) => ownerId === viewerId)
   const isDone = isKnown && !needs.isFetching && hasLeft && !waitsHere && lastUpdatedById === viewerId
   const ownEvent = events.findLast(({ actorId }) => actorId === viewerId)
@@ -62,7 +68,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       ? undefined
       : () => void navigate(roomPath(other), { replace: true, state: needsState(walk, true) })
   const previous = open(way.previous)
-  // After the last case, those that were skipped follow.
+  // After the last case, skipped cases follow.
   const next = open(way.next ?? (isKnown && !waits ? cases.find((other) => other !== caseId) : undefined))
 
   useEffect(() => {
@@ -79,7 +85,7 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
       })
       return
     }
-    // The notice of the closing already says so, and offers Undo.
+    // The notice about closing the case is already shown, with Undo.
     if (isDeleted) return leave()
     notices.show(`Done with ${patientName}. ${leftWords(left)}`, {
       action: {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { HeadRule } from './room-head-frame.ts'
 
-/** Link back to the folder from which the room was opened; on a phone an arrow. */
+/** Link back to the folder from which the room was opened; shown as an arrow on a phone. */
 export function BackToInbox() {
   const to = useInboxBack()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -9,14 +9,17 @@ export function roomTitle({ isSupport, patientName }: Pick<CaseData, 'isSupport'
   return isSupport ? SUPPORT_TITLE : patientName
 }
 
-/** '06/14/1957' and '(68 years)' at the time `now` in milliseconds; null if there is no patient to show. */
+/**
+ * Returns the date of birth '06/14/1957' and the age '(68 years)' at the time `now` in milliseconds; null if there is
+ * no patient to show.
+ */
 export function birthFacts({ patientData }: Pick<CaseData, 'patientData'>, now: number) {
   if (!patientData) return null
   const age = ageInYears(patientData.dob, now)
   return { day: formatBirthDate(patientData.dob), age: `(${age} ${age === 1 ? 'year' : 'years'})` }
 }
 
-/** The names of a case's people by id: its provider, its specialists, and everybody who changed it or added a file. */
+/** The names of a case's users by id: its provider, its specialists, and all users who changed it or added a file. */
 export function peopleOf(caseData: CaseData): ReadonlyMap<string, string> {
   const specialists = caseData.specialistsWithSpecialty.flatMap(({ specialistId, specialistName }) =>
     specialistId && specialistName ? [[specialistId, specialistName] as const] : [],

@@ -13,7 +13,7 @@ import { birthFacts } from './case-facts.ts'
 const Section = styled('div')(({ theme }) => ({
   padding: '16px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // A section without content takes no space.
+  // Hides a section that has no content.
   '&:empty': { display: 'none' },
 }))
 
@@ -46,15 +46,15 @@ type CaseInformationProps = {
   caseData: CaseData
   /** The files of the case. */
   files: ReactNode
-  /** The answers to the template of the referral, if it had one. */
+  /** The template's questions and answers, if the case has a template. */
   template?: ReactNode
-  /** The deliveries of its closing. */
+  /** The deliveries of the case's closing. */
   sent: ReactNode
-  /** How the patient consented. */
+  /** The details of the patient's consent. */
   consent: ReactNode
 }
 
-/** The panel beside the chat; in a support case without patient details and specialist (ROOM-04). */
+/** The panel beside the chat; in a support case it has no patient details and no specialist (ROOM-04). */
 export function CaseInformation({ caseData, files, template = null, sent, consent }: CaseInformationProps) {
   const birth = birthFacts(caseData, useNow())
   const userId = useUser().id
@@ -120,7 +120,7 @@ export function CaseInformation({ caseData, files, template = null, sent, consen
   )
 }
 
-/** The specialist, or one per specialty if there are several. */
+/** The specialist, or one specialist per specialty if there are several. */
 function Specialists({ caseData: { specialistsWithSpecialty } }: { caseData: CaseData }) {
   const isOne = specialistsWithSpecialty.length < 2
   return specialistsWithSpecialty.map(({ specialtyId, specialtyTitle, specialistName }) => (

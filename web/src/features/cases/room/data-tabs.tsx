@@ -9,7 +9,7 @@ const Files = styled('div')({ padding: '12px 16px 24px' })
 type DataTab = 'case' | 'chart' | 'files'
 
 type DataTabsProps = {
-  /** How many items of the chart there are. */
+  /** The number of chart items. */
   chartCount: number
   chart: ReactNode
   fileCount: number
@@ -17,7 +17,7 @@ type DataTabsProps = {
   children: ReactNode
 }
 
-/** Switches on a phone between Case Information, what was sent of the chart, and the files. */
+/** Switches on a phone between Case Information, the chart items sent with the case, and the files. */
 export function DataTabs({ chartCount, chart, fileCount, files, children }: DataTabsProps) {
   const [tab, setTab] = useState<DataTab>('case')
   return (

@@ -15,7 +15,7 @@ const Question = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-/** The facts that a specialist reads first on a phone: who asks, the whole question and the pictures. */
+/** The information that a specialist needs first on a phone: the sender, the whole question and the images. */
 export function FirstLook({ caseData, files }: { caseData: CaseData; files: ReactNode }) {
   const { questions, providerFirstName, providerLastName } = caseData
   return (

@@ -23,7 +23,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-// The whole question takes at most 40 % of the window; the rest is scrolled.
+// The expanded question takes up to 40 % of the window height; longer text scrolls.
 const Question = styled('p')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -61,7 +61,7 @@ const Question = styled('p')(({ theme }) => ({
   },
 }))
 
-/** The question of the case: two lines, on a phone one, expandable to the whole text. */
+/** The question of the case: truncated to two lines, or one on a phone, and expandable to the whole text. */
 export function QuestionStrip({ question }: { question: string }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [isOpen, setOpen] = useState(false)
@@ -104,7 +104,7 @@ export function QuestionStrip({ question }: { question: string }) {
   )
 }
 
-/** True if the folded text is cut off; measured again on resize, because it depends on the width. */
+/** True if the collapsed text is truncated; measured again on resize, because it depends on the width. */
 function useIsCut(isOpen: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)

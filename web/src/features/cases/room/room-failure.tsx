@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
 
-/** Shown for a room that does not exist or that this person may not see: both look the same (A2). */
+/** Shown for a room that does not exist or that this user may not see; the text is the same for both (A2). */
 export function RoomMissing() {
   const to = useInboxBack()
   return (
@@ -26,7 +26,7 @@ export function RoomMissing() {
   )
 }
 
-/** Shown if a room's case could not be loaded. */
+/** Shown if the room's case could not be loaded. */
 export function RoomFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   useDocumentTitle('Case')
   return (

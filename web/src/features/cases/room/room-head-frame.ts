@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The header of a room: 72 px high, on a phone as high as its two lines. */
+/** The header of a room: 72 px high; on a phone, as high as its two lines of text. */
 export const RoomHeadFrame = styled('header')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -26,7 +26,7 @@ export const HeadTitles = styled('div')(({ theme }) => ({
   '& > h1': { lineHeight: '1.625rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     paddingLeft: 0,
-    // A name is never cut, so that patients with similar names are told apart.
+    // A name is never truncated, so that patients with similar names can be distinguished.
     '& > h1': {
       fontSize: '1.0625rem',
       lineHeight: '1.375rem',
@@ -36,7 +36,7 @@ export const HeadTitles = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The line below the name: date of birth, specialties, state. */
+/** The line below the name, with date of birth, specialties and state. */
 export const HeadFacts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

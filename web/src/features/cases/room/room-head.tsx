@@ -13,27 +13,27 @@ import { HeadFacts, HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
 
 const Specialties = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
-// Breaks between the date and the age only.
+// Allows a line break only between the date and the age.
 const Birth = styled('span')({ whiteSpace: 'normal', '& > span': { whiteSpace: 'nowrap' } })
 
 type RoomHeadProps = {
   caseData: CaseData
-  /** The room's place among the cases that wait for the viewer; null if it was not opened from there. */
+  /** The position of the room's case in Needs you; null if the room was not opened from there. */
   place: ReactNode
   /** The buttons Download PDF, Close Case and Reopen Case. */
   actions: ReactNode
 }
 
 /**
- * The header of a room: who the case is about, and its actions (ROOM-04, ROOM-07). The line below it says whose turn a
- * case is; a support case, which has no such line, shows its state here.
+ * The header of a room: the patient, and the actions of the case (ROOM-04, ROOM-07). Whose turn a case is appears in
+ * the line below the header; a support case, which has no such line, shows its state here.
  */
 export function RoomHead({ caseData, place, actions }: RoomHeadProps) {
   const title = roomTitle(caseData)
   const birth = birthFacts(caseData, useNow())
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const specialties = caseData.specialty.map((one) => one.title).join(', ')
-  // The height is measured, because on a phone notices are below the header.
+  // The height is measured, because notices appear below the header on a phone.
   const head = useHeightVariable(HEAD_HEIGHT)
   useDocumentTitle(title)
   return (

@@ -8,10 +8,10 @@ import { Text } from '../../../ui/layout/words.ts'
 import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
-/** The lowest height of the room, in pixels; in a lower window the page scrolls as a whole. */
+/** The minimum height of the room in pixels; in a lower window, the page scrolls as a whole. */
 const LOWEST = 520
 
-/** The same for a low window, where the composer stays visible as one row. */
+/** The minimum height in a low window, where the composer still shows one row. */
 const LOWEST_IN_LOW_WINDOW = 320
 
 const Screen = styled('div')({
@@ -65,7 +65,7 @@ const SegmentBar = styled('div')(({ theme }) => ({
 
 export type Panel = 'chat' | 'data'
 
-/** The panel of the room that a phone shows, and how to switch it. */
+/** The panel of the room that is shown on a phone, and the function that switches it. */
 export interface PanelChoice {
   readonly panel: Panel
   readonly setPanel: (panel: Panel) => void
@@ -73,28 +73,31 @@ export interface PanelChoice {
 
 type RoomScreenProps = PanelChoice & {
   head: ReactNode
-  /** The line under the header that says whose turn the case is; null for none. */
+  /** The line under the header that shows whose turn the case is; null if there is none. */
   turn?: ReactNode
   /**
-   * A message that must be read first: shown below the turn or, on a phone, where notices take that place, above the
-   * chat.
+   * An important message, shown below the turn line; on a phone above the chat, because notices appear below the turn
+   * line.
    */
   banner?: ReactNode
   chat: ReactNode
-  /** The chart as it was sent, in the place of the chat; null while the chat is shown. */
+  /** The chart items sent with the case, displayed instead of the chat; null while the chat is shown. */
   chart?: ReactNode
   data: ReactNode
-  /** True if the right column is wide, because something is written there. */
+  /** True if the right column is wide, to have space for writing. */
   isWide?: boolean
   fileCount: number
 }
 
-/** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
+/**
+ * The layout of a room: the header above the chat and Case Information; on a phone, only one of the two is shown
+ * (ROOM-08).
+ */
 export function RoomScreen(props: RoomScreenProps) {
   const { head, turn = null, banner = null, chat, chart = null, data } = props
   const { isWide = false, fileCount, panel, setPanel } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  // On paper the panels stand below each other.
+  // In print, the panels are placed below each other.
   const isPrinting = useIsPrinting()
   const showsOne = isPhone && !isPrinting
   return (

@@ -15,7 +15,7 @@ const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-// As high as the line that says whose turn it is.
+// A placeholder as high as the line that shows whose turn the case is.
 const TurnBand = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -29,7 +29,7 @@ const Facts = styled('div')({ display: 'grid', gap: 16, padding: '20px' })
 
 const FACT_WIDTHS = ['46%', '72%', '58%', '64%', '40%', '66%'] as const
 
-/** Placeholder for a room while its case is loading; `chat` is the conversation's own placeholder. */
+/** Placeholder for a room while its case is loading; `chat` is the placeholder for the conversation. */
 export function RoomSkeleton({ chat, ...choice }: PanelChoice & { chat: ReactNode }) {
   return (
     <RoomScreen

@@ -3,13 +3,13 @@ import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** A person's unsent text in a room, which they find again when they return. */
+/** The user's unsent text in a room, which is restored when they return. */
 interface Written {
   readonly text: () => string
   readonly boxFiles: () => readonly unknown[]
 }
 
-/** Escape leads back to the inbox from the room; call the returned function for Escape in the composer. */
+/** Escape returns from the room to the inbox; the composer calls the returned function for its own Escape key. */
 export function useLeaveRoom(written: Written): () => void {
   const navigate = useNavigate()
   const notices = useNotices()

@@ -5,13 +5,13 @@ import { addCalls } from '../../../lib/server-calls.ts'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 
 const roomCalls = addCalls(({ change }) => ({
-  // Marking an arriving message as read does not count as activity of the person.
+  // Marking an arriving message as read does not count as user activity.
   markRoomRead: change(readInbox, ['Unread'], { background: true }),
 }))
 
 const { useMarkRoomReadMutation } = roomCalls
 
-/** News that arrives within this time is marked read together, in milliseconds. */
+/** Messages and events that arrive within this time are marked read together, in milliseconds. */
 const GATHERED_MS = 400
 
 /** Without a connection, or while the server is too busy, marking is retried after this time, in milliseconds. */
@@ -22,10 +22,10 @@ const RETRIED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>(['off
 const NOTHING = -1
 
 /**
- * Marks the case read when its room is opened, when news arrives while the page is visible (INB-14), and when the
- * person returns to a hidden tab in which news arrived. An Admin's reading is not recorded. Returns the last
- * message that the person had read before they opened the room; null until it is known. `seen` grows with each message
- * and event of others on the page; null while the case is not shown.
+ * Marks the case read when its room is opened, when a message or event arrives while the page is visible (INB-14), and
+ * when the user returns to a hidden tab in which one arrived. An Admin's reading is not recorded. Returns the last
+ * message that the user had read before opening the room; null until known. `seen` increases with each message and
+ * event of other users on the page; null while the case is not shown.
  */
 export function useReadMarks(channelId: string, seen: number | null): number | null {
   const mayMark = useMay('mark-done')
@@ -34,7 +34,7 @@ export function useReadMarks(channelId: string, seen: number | null): number | n
   const marked = useRef(NOTHING)
   const [readBefore, setReadBefore] = useState<number | null>(null)
 
-  /** Returns false if marking should be tried again. */
+  /** Returns false if marking should be retried. */
   const mark = useEffectEvent(async (): Promise<boolean> => {
     if (!isTracked || seen === null || seen <= marked.current || document.visibilityState === 'hidden')
       return true

@@ -12,7 +12,10 @@ import { useRefetch } from '../../../lib/use-refetch.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
 
-/** A sender loses a case only if they, or their delegate, undo its sending in another window (END-08). */
+/**
+ * A sender loses access to a case only if its sending is undone in another window, by the sender or their delegate
+ * (END-08).
+ */
 const TAKEN_BACK = 'This case was not sent. It is a draft again.'
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
@@ -20,29 +23,29 @@ const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 export interface Room {
   /** Undefined until the case is loaded. */
   readonly caseData: CaseData | undefined
-  /** When it was fetched, in milliseconds since 1970. */
+  /** The time when the case was fetched, in milliseconds since 1970. */
   readonly readAt: number
-  /** The reason why it could not be loaded: not available to this person, or any other failure. */
+  /** The reason why the case could not be loaded: not available to this user, or another failure. */
   readonly failure: 'missing' | 'failed' | null
   readonly isReading: boolean
-  /** Fetches it again. */
+  /** Fetches the case again. */
   readonly refresh: () => Promise<CaseData | undefined>
   /**
-   * Runs a change by which the viewer can give the case away; the change returns whether they did. They then leave the
-   * room without a notice that the case was taken from them.
+   * Runs a change with which the viewer may lose access to the case; the change returns true if access was lost. The
+   * room is then closed without the notice about the lost case, because the viewer caused the loss.
    */
   readonly giveAway: (change: () => Promise<boolean>) => Promise<void>
 }
 
-/** A person's unsent text in a room. */
+/** The user's unsent text in a room. */
 interface Written {
   readonly wholeText: () => string
   readonly forget: () => void
 }
 
 /**
- * The case of a room, fetched again whenever it changes. A person who may no longer see it is redirected to the inbox
- * and can copy their unsent text.
+ * The case of a room, fetched again whenever it changes. A user who may no longer see the case is redirected to the
+ * inbox and can copy their unsent text.
  */
 export function useRoom(caseId: string, written: Written): Room {
   const query = useFetchCaseQuery({ caseId }, ALWAYS_FRESH)
@@ -54,7 +57,7 @@ export function useRoom(caseId: string, written: Written): Room {
   const isSender = createsCases(useUser().userType)
 
   async function refresh() {
-    // A response that is still in transit can be older than the change.
+    // A response that is still in transit may be older than the change.
     if (query.isFetching) await refetch()
     return (await refetch())?.data?.data
   }
@@ -108,8 +111,8 @@ export function useRoom(caseId: string, written: Written): Room {
 }
 
 /**
- * Leads a person who lost the case to the inbox, with an explanation unless they know why; they can copy their unsent
- * text.
+ * Redirects a user who lost access to the case to the inbox, with an explanation unless they know the reason; they can
+ * copy their unsent text.
  */
 function useLeaving(written: Written): (why: string | null) => void {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/server-time.ts'
 
 export type ClaimOrder = (typeof CLAIM_ORDERS)[number]
 
-/** Periods of the closing, in days up to today. */
+/** Periods of closing, as the number of days up to today. */
 export const PERIODS = ['30', '90', '365'] as const
 export const PERIOD_NAMES: Record<(typeof PERIODS)[number], string> = {
   '30': 'Last 30 days',
@@ -14,17 +14,17 @@ export const PERIOD_NAMES: Record<(typeof PERIODS)[number], string> = {
   '365': 'Last 12 months',
 }
 
-/** The filters and the order of the list of claims. */
+/** The filters and the sort order of the claims list. */
 export interface ClaimFilter {
   readonly state: ClaimState | undefined
-  /** '' for patients without a payer. */
+  /** The payer's name; '' for patients without a payer. */
   readonly payer: string | undefined
   readonly period: (typeof PERIODS)[number] | undefined
   readonly sort: ClaimOrder
   readonly descending: boolean
-  /** Counted from 0. */
+  /** The page number, counted from 0. */
   readonly page: number
-  /** Part of a patient's name; kept in memory, never in the address. */
+  /** Part of a patient's name, kept in memory and not in the address. */
   readonly patient: string
 }
 
@@ -41,7 +41,7 @@ function filterOf(params: URLSearchParams): Omit<ClaimFilter, 'patient'> {
   }
 }
 
-/** The filter and a function to change it; a new filter starts at its first page. */
+/** The filter and a function that changes it; changing the filter returns to the first page. */
 export function useClaimFilter() {
   const [params, setParams] = useSearchParams()
   const [patient, setPatient] = useKeptState('claims patient', '')
@@ -67,7 +67,7 @@ export function useClaimFilter() {
   return { filter, change }
 }
 
-/** The filter as the calls take it. */
+/** The filter as input of the API calls. */
 export function inputOf(filter: Omit<ClaimFilter, 'page'>) {
   const { state, payer, period, sort, descending, patient } = filter
   const from = period && dayjs(serverNow()).subtract(Number(period), 'day').format('YYYY-MM-DD')

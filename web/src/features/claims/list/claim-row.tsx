@@ -13,7 +13,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-open]': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-// Under 960 px: patient, code and state, below them clinician and day, below these why.
+// Under 960 px: patient, code and state in the first line, then clinician and day, then the reason.
 const Line = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
@@ -55,7 +55,7 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-// What was already sent comes first, on a line of its own.
+// Reports and claims already sent are listed first, on a separate line.
 const Why = styled(Quiet)(({ theme }) => ({
   gridArea: 'why',
   '& > b': { display: 'block', fontWeight: 600, color: theme.vars.palette.text.primary },
@@ -80,7 +80,10 @@ const State = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { justifySelf: 'end' },
 }))
 
-/** One claim; opened, it shows every candidate code, what is on record, and what can be done (PAID-04). */
+/**
+ * A row for one claim; when expanded, it shows every candidate code, the recorded data, and the available actions
+ * (PAID-04).
+ */
 export function ClaimRow({ claim }: { claim: Row }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
-/** Columns of a row: open, patient, closed, clinician, code, state, why. */
+/** Columns of a row: expand button, patient, closing day, clinician, code, state, reason. */
 export const COLUMNS = '44px minmax(0, 246px) 96px minmax(0, 124px) 84px 124px minmax(0, 1fr)'
 
-/** On a phone the whole page scrolls, because the head and the filters would leave a few lines for the list. */
+/** On a phone the whole page scrolls, because header and filters would leave only a few lines for the list. */
 export const Page = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -30,7 +30,7 @@ export const Tools = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The states with their numbers; on a phone they are tabs that scroll sideways. */
+/** The states with the number of claims in each; on a phone they are tabs that scroll horizontally. */
 export const States = styled(ToggleButtonGroup)(({ theme }) => ({
   '& .MuiToggleButton-root': { gap: 4 },
   '& b': { fontWeight: 600 },
@@ -97,7 +97,7 @@ export const Rows = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** A row while the claims are loading, with the columns of a claim; on a phone two lines. */
+/** A placeholder row while the claims are loading, with the columns of a claim; on a phone two lines. */
 export const SkeletonRow = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,

@@ -13,7 +13,7 @@ const SORTED: readonly { order: ClaimOrder; label: string }[] = [
 
 type ClaimsHeadProps = { filter: ClaimFilter; change: (part: Partial<ClaimFilter>) => void }
 
-/** The names of the columns, which sort by them; a second click reverses the order. */
+/** The column headings, which sort the list; a second click reverses the order. */
 export function ClaimsHead({ filter: { sort, descending }, change }: ClaimsHeadProps) {
   return (
     <ColumnHead role="group" aria-label="Sort by">

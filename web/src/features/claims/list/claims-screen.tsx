@@ -27,7 +27,10 @@ const PAGE_SIZE = 50
 const SETTLE_MS = 250
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The claims of the practice's closed cases: which can be billed, and why others cannot (PAID-04). */
+/**
+ * The claims of the practice's closed cases: claims that can be billed, and the reasons why other claims cannot
+ * (PAID-04).
+ */
 export function ClaimsScreen() {
   const { filter, change } = useClaimFilter()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -38,7 +41,8 @@ export function ClaimsScreen() {
     { refetchOnMountOrArgChange: true },
   )
   const latest = query.currentData ?? query.data
-  // After a failure the rows of the previous filter are not shown: they would be mistaken for rows of this one.
+  // After a failure, the rows of the previous filter are hidden, because they could be mistaken for results of this
+  // filter.
   const found = query.error ? query.currentData : latest
   const counts = latest?.counts
   return (
@@ -111,7 +115,7 @@ function ClaimsSkeleton() {
   )
 }
 
-/** Link to the rules, and button to download the list as a file; on a phone below the list. */
+/** Link to the rules, and button that downloads the list as a file; on a phone below the list. */
 function ListActions({ filter }: { filter: ClaimFilter }) {
   return (
     <>
@@ -123,7 +127,7 @@ function ListActions({ filter }: { filter: ClaimFilter }) {
   )
 }
 
-/** Downloads the filtered list, all of its pages. */
+/** Downloads all pages of the filtered list. */
 function CsvButton({ filter }: { filter: ClaimFilter }) {
   const notices = useNotices()
   const [busy, setBusy] = useState(false)

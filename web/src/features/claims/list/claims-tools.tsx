@@ -12,7 +12,7 @@ import { SquareButton } from '../../../ui/square-button.ts'
 import { type ClaimFilter, PERIOD_NAMES, PERIODS } from './claim-filter.ts'
 import { States, Tools } from './claims-frame.ts'
 
-/** The value for all payers; a payer's value has the prefix, so that the two are never equal. */
+/** The menu value for all payers. A payer's value has a prefix, so that a payer called 'all' has a different value. */
 const ALL = 'all'
 const PAYER = 'payer:'
 
@@ -23,7 +23,10 @@ type ClaimsToolsProps = {
   payers: readonly string[]
 }
 
-/** The states with their numbers, and the filters by payer, period and patient; on a phone a button opens the first two. */
+/**
+ * The states with the number of claims in each, and the filters by payer, period and patient; on a phone, a button
+ * opens the filters by payer and period.
+ */
 export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = filter.payer !== undefined || filter.period !== undefined
@@ -82,9 +85,9 @@ export function ClaimsTools({ filter, change, counts, payers }: ClaimsToolsProps
   )
 }
 
-/** The filters by payer, and by when the cases were closed. */
+/** The filters by payer and by closing period. */
 function Selects({ filter, change, payers }: Omit<ClaimsToolsProps, 'counts'>) {
-  // The payer in the address may no longer have claims, and is then listed as well.
+  // The payer in the address is listed even if it no longer has claims.
   const listed =
     filter.payer === undefined || payers.includes(filter.payer) ? payers : [filter.payer, ...payers]
   return (

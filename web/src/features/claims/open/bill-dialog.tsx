@@ -10,7 +10,7 @@ import { SentOut } from './sent-out.tsx'
 
 type BillDialogProps = { claim: Claim; onClose: () => void }
 
-/** Bills a code that the rules pass (PAID-04). */
+/** Dialog that bills a code permitted by the rules (PAID-04). */
 export function BillDialog({ claim, onClose }: BillDialogProps) {
   const passing = claim.codes.filter(({ passes }) => passes)
   const first = passing.find((one) => one.code === claim.code)?.code ?? passing[0]?.code

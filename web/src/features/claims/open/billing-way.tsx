@@ -5,11 +5,11 @@ import { OptionCardsField } from '../../../ui/fields/option-cards-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { Fields } from '../../../ui/form/fields.ts'
 
-/** How a claim is billed, as typed. */
+/** The billing method and its input, as typed. */
 export interface BillingWay {
   readonly through: BilledThrough
   readonly reference: string
-  /** Codes of ICD-10, separated by commas. */
+  /** ICD-10 codes, separated by commas. */
   readonly diagnoses: string
 }
 
@@ -21,13 +21,13 @@ export function firstWay({ athena, diagnoses }: Pick<Claim, 'athena' | 'diagnose
   }
 }
 
-/** The input of the call, from the typed values. */
+/** Builds the input of the API call from the typed values. */
 export function wayInput({ through, reference, diagnoses }: BillingWay, claim: Claim) {
   if (through === 'elsewhere') return { through, reference }
   return { through, diagnoses: diagnosesOf(diagnoses, claim.diagnoses) }
 }
 
-/** The typed codes, with the names that the case has for them. */
+/** The typed codes, with names from the case if available. */
 function diagnosesOf(text: string, known: readonly Diagnosis[]): Diagnosis[] {
   const codes = text
     .split(/[\s,;]+/)
@@ -36,7 +36,7 @@ function diagnosesOf(text: string, known: readonly Diagnosis[]): Diagnosis[] {
   return [...new Set(codes)].map((code) => known.find((one) => one.code === code) ?? { code, name: code })
 }
 
-/** The error text for the diagnoses: none given, or too many. */
+/** The error text for the diagnoses: none entered, or too many. */
 export function wayFaults({ through, diagnoses }: BillingWay): { readonly diagnoses?: string } {
   if (through === 'elsewhere') return {}
   const { length } = diagnosesOf(diagnoses, [])
@@ -60,7 +60,10 @@ type BillingWayFieldProps = {
   form: Pick<Fields<BillingWay>, 'values' | 'field'>
 }
 
-/** Chooses how to bill: through athena, where the patient's chart is there, or by the practice's own billing system. */
+/**
+ * Choice of the billing method: through athena if the patient's chart is there, or by the practice's own billing
+ * system.
+ */
 export function BillingWayField({ claim, form }: BillingWayFieldProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const Items = styled('ul')(({ theme }) => ({
   },
 }))
 
-// On a phone the verdict begins the sentence.
+// On a phone, the sentence starts with the verdict.
 const Verdict = styled('span')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',
@@ -32,7 +32,7 @@ const Verdict = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'block', '& > [data-passes]::after': { content: '". "' } },
 }))
 
-/** Every candidate code, whether it passes, and why (PAID-03). */
+/** Every candidate code, with its verdict and the reasons (PAID-03). */
 export function CandidateCodes({ codes }: { codes: readonly CodeVerdict[] }) {
   return (
     <Items aria-label="Candidate codes">

@@ -23,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type Asked = 'bill' | 'override' | 'hold' | 'refuse' | 'note'
 
-/** The actions on a claim: bill, override, hold, release, note a visit, record a refusal (PAID-04). */
+/** The actions on a claim: bill, override, hold, release, note a visit, or record a refusal (PAID-04). */
 export function ClaimActions({ claim }: { claim: Claim }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [release, { isLoading }] = useReleaseClaimMutation()

@@ -8,7 +8,7 @@ type CodeFieldProps = {
   onChange: (code: ConsultCode) => void
 }
 
-/** Chooses which of several candidate codes is billed; renders nothing if there is only one. */
+/** Field that selects the candidate code to bill; renders nothing if there is only one. */
 export function CodeField({ codes, value, onChange }: CodeFieldProps) {
   if (codes.length < 2) return null
   return (

@@ -18,7 +18,7 @@ const KIND_NAMES: Record<NoteKind, string> = {
 
 type NoteDialogProps = { claim: Claim; onClose: () => void }
 
-/** Notes a visit, a transfer or APCM; the rules then judge the claim again (PAID-04). */
+/** Dialog that notes a visit, a transfer or APCM; the rules then evaluate the claim again (PAID-04). */
 export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   const { id: claimId, patientName, clinician } = claim
   const [note] = useNoteOnClaimMutation()

@@ -39,7 +39,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }))
 
-/** An open line of the biller's list. */
+/** An expanded row of the biller's list. */
 export function OpenClaim({ id, claimId }: { id: string; claimId: string }) {
   const query = useFetchClaimQuery({ claimId }, { refetchOnMountOrArgChange: true })
   return (

@@ -23,7 +23,10 @@ import { SentOut } from './sent-out.tsx'
 
 type OverrideDialogProps = { claim: Claim; onClose: () => void }
 
-/** Bills a code that the rules stop or that is held: with a reason, a text and the name of who does it (PAID-04). */
+/**
+ * Dialog that bills a code that is held or that the rules stop; requires a reason, a text and the user's name
+ * (PAID-04).
+ */
 export function OverrideDialog({ claim, onClose }: OverrideDialogProps) {
   const user = useUser()
   const [bill] = useBillClaimMutation()

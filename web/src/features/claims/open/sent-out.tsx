@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx'
 
 type SentOutProps = { claim: Pick<Claim, 'sentOut'>; children?: ReactNode }
 
-/** A warning above the question whether to bill: first what was already sent for the case, then `children`. */
+/** A warning above the billing confirmation: reports and claims already sent for the case, then `children`. */
 export function SentOut({ claim: { sentOut }, children }: SentOutProps) {
   if (sentOut.length === 0 && children === undefined) return null
   return (

@@ -24,7 +24,7 @@ const WORDS = {
 
 type TextDialogProps = { claim: Claim; kind: keyof typeof WORDS; onClose: () => void }
 
-/** Holds a claim, or records what the payer refused, with a text (PAID-04). */
+/** Dialog with a text field that holds a claim, or records a payer's refusal (PAID-04). */
 export function TextDialog({ claim, kind, onClose }: TextDialogProps) {
   const { id: claimId, version, code, patientName, specialty, clinician } = claim
   const words = WORDS[kind]

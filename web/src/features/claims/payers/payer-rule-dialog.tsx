@@ -26,14 +26,14 @@ const STANDARD: PayerRule = {
 }
 
 type PayerRuleDialogProps = {
-  /** Null for a payer that has no rules of its own yet. */
+  /** Null for a payer without its own rules. */
   rule: PayerRule | null
   ruleSets: RuleSets
   otherPayers: readonly string[]
   onClose: () => void
 }
 
-/** Chooses the rule set of a payer, and the options on which sources disagree (PAID-03). */
+/** Dialog that selects the rule set of a payer, and the options on which sources disagree (PAID-03). */
 export function PayerRuleDialog({ rule, ruleSets, otherPayers, onClose }: PayerRuleDialogProps) {
   const notices = useNotices()
   const [save] = useSavePayerRuleMutation()

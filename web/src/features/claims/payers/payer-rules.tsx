@@ -34,7 +34,7 @@ const Clinicians = styled('fieldset')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, margin: '2px 0 4px', color: theme.vars.palette.text.secondary },
 }))
 
-/** The rules that the practice has chosen for each payer, and who bills the codes of behavioral health (PAID-03). */
+/** The rules chosen by the practice for each payer, and the choice of who bills behavioral health codes (PAID-03). */
 export function PayerRules() {
   const query = useFetchPayerRulesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [changing, setChanging] = useState<PayerRule | 'new' | null>(null)

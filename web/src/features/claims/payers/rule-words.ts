@@ -4,7 +4,7 @@ import type { fetchPayerRules, PayerRule } from '@econsult/contract/claims/payer
 
 export type RuleSets = ReplyOf<typeof fetchPayerRules>['data']['ruleSets']
 
-/** 'CMS, Jan. 01 2026: 99452 from 16 minutes, consent for each consult'. */
+/** Returns a text such as 'CMS, Jan. 01 2026: 99452 from 16 minutes, consent for each consult'. */
 export function ruleWords(rule: PayerRule, ruleSets: RuleSets): string {
   const set = ruleSets.find(({ id }) => id === rule.ruleSet)
   const parts = [

@@ -1,7 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 
-/** The codes that are billed with a closing; null for none, 'incomplete' if a code or a diagnosis is missing. */
+/** The codes billed when a case is closed; null for none, 'incomplete' if a code or a diagnosis is missing. */
 export type BilledCodes = ClaimCodes | 'incomplete' | null
 
 /** The fields of a case that billing needs. */

@@ -5,7 +5,7 @@ import {
 } from '@econsult/contract/records/claims'
 import { addCalls } from '../../../lib/server-calls.ts'
 
-/** Codes and diagnoses are fetched again for each dialog. */
+/** Codes and diagnoses are fetched again each time a dialog opens. */
 const FRESH = { keepUnusedDataFor: 0 }
 
 const api = addCalls(({ query }) => ({

@@ -39,16 +39,17 @@ type BillingFormProps = {
   billed: BilledCase
   billing: Billing
   proposal?: CodeProposal | undefined
-  /** The sender's minutes, below the codes. */
+  /** The sender's minutes, displayed below the codes. */
   minutes?: ReactNode
   /**
-   * The number of attempts to close without a code or a diagnosis; after each, the first missing field gets the focus.
+   * The number of attempts to close without a code or a diagnosis; after each attempt, the first missing field gets the
+   * focus.
    */
   triedWithout?: number
 }
 
 /**
- * The codes and diagnoses billed through athena, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03).
+ * The codes and diagnoses to bill through athena, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03).
  */
 export default function BillingForm({
   billed,
@@ -104,7 +105,7 @@ export default function BillingForm({
   )
 }
 
-/** Moves the focus to the first missing field and scrolls it to the middle of the visible area. */
+/** Focuses the first missing field and scrolls it to the middle of the visible area. */
 function focusMissing(fields: HTMLElement | null): void {
   const input = fields?.querySelector<HTMLElement>('[data-missing] input')
   input?.focus({ preventScroll: true })

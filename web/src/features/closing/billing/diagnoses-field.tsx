@@ -18,10 +18,10 @@ import { DiagnosisOption } from './diagnosis-option.tsx'
 import type { AthenaChart } from './procedure-codes.tsx'
 import type { Billing } from './use-billing.ts'
 
-/** A search starts after this pause in typing, in milliseconds (CLOSE-03). */
+/** The pause in typing after which a search starts, in milliseconds (CLOSE-03). */
 const DEBOUNCE_MS = 1000
 
-/** Shown below diagnoses that were fetched without being asked for. */
+/** Shown below diagnoses that were fetched automatically. */
 const FETCHED_FIRST = 'From the latest encounter. Remove what this consult was not about.'
 
 const Column = styled('div')({
@@ -36,15 +36,13 @@ const Column = styled('div')({
 type DiagnosesFieldProps = {
   chart: AthenaChart
   billing: Billing
-  /**
-   * True if the diagnoses of the latest encounter are fetched without being asked for, because a code fits (END-05).
-   */
+  /** True if the diagnoses of the latest encounter are fetched automatically, because a code fits (END-05). */
   startsFetched: boolean
-  /** True if the person tried to close without a diagnosis. */
+  /** True if the user tried to close without a diagnosis. */
   isMissing: boolean
 }
 
-/** At most four diagnoses: found by search, or taken from the latest encounter (CLOSE-02, CLOSE-03). */
+/** Field for up to four diagnoses: found by search, or taken from the latest encounter (CLOSE-02, CLOSE-03). */
 export function DiagnosesField({ chart, billing, startsFetched, isMissing }: DiagnosesFieldProps) {
   const { diagnoses, setDiagnoses, areFetched, noteFetched } = billing
   const [typed, setTyped] = useState('')
@@ -179,7 +177,7 @@ function useLatestDiagnoses(
   const [ask, { isFetching }] = useLazyLatestAthenaDiagnosesQuery()
   const [problem, setProblem] = useState<string>()
   const [words, setWords] = useState<string>()
-  // Kept in a ref, because the person may choose other diagnoses while these are fetched.
+  // Stored in a ref, because the user may choose other diagnoses during the request.
   const chosenNow = useRef(chosen)
   useEffect(() => {
     chosenNow.current = chosen
@@ -198,7 +196,7 @@ function useLatestDiagnoses(
     isFetching,
     problem,
     words,
-    /** Adds them; `said` is shown below the field if there is nothing else to say. */
+    /** Adds the diagnoses; `said` is shown below the field unless there is another message. */
     async fetch(said?: string) {
       setProblem(undefined)
       setWords(undefined)

@@ -12,7 +12,7 @@ const Line = styled('li')({
 
 type DiagnosisOptionProps = HTMLAttributes<HTMLLIElement> & { diagnosis: Diagnosis; typed: string }
 
-/** A diagnosis that was found: its code, and its name with the typed part highlighted. */
+/** A diagnosis in the search results: its code, and its name with the typed text highlighted. */
 export function DiagnosisOption({ diagnosis: { code, name }, typed, ...line }: DiagnosisOptionProps) {
   const [before, marked, after] = markedParts(name, typed.trim())
   return (
@@ -27,7 +27,7 @@ export function DiagnosisOption({ diagnosis: { code, name }, typed, ...line }: D
   )
 }
 
-/** Splits a name into the text before the typed part, the typed part, and the text after it. */
+/** Splits a name into the text before the typed text, the typed text, and the rest. */
 export function markedParts(name: string, typed: string): [string, string, string] {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase())
   if (start < 0) return [name, '', '']

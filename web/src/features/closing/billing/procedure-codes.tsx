@@ -39,13 +39,13 @@ const Line = styled('label')(({ theme }) => ({
 type ProcedureCodesProps = {
   chart: AthenaChart
   billing: Billing
-  /** The code that the rules propose, with its reasons. */
+  /** The code proposed by the rules, with its reasons. */
   proposal: CodeProposal | undefined
-  /** True if the person tried to close without a code. */
+  /** True if the user tried to close without a code. */
   isMissing: boolean
 }
 
-/** The CPT codes to bill, the commonly selected one separate from the others (CLOSE-03). */
+/** The CPT codes to bill, with the commonly selected code in a separate group (CLOSE-03). */
 export function ProcedureCodes({ chart, billing, proposal, isMissing }: ProcedureCodesProps) {
   const query = useAthenaProcedureCodesQuery(chart)
   const id = useId()

@@ -6,7 +6,7 @@ import { billedOf, groupsOf } from './use-billing.ts'
 const [common] = CONSULT_PROCEDURES
 const diagnosis = { code: 'I10', name: 'Essential (primary) hypertension' }
 
-test('CLOSE-03 codes with 99452 are commonly selected, the rest are other codes', () => {
+test('CLOSE-03 lists 99452 as commonly selected, and the remaining codes as other codes', () => {
   const groups = groupsOf(CONSULT_PROCEDURES)
   expect(groups.map(({ title, procedures }) => [title, procedures.map((one) => one.procedurecode)])).toEqual([
     ['Commonly selected', ['99452']],
@@ -15,7 +15,7 @@ test('CLOSE-03 codes with 99452 are commonly selected, the rest are other codes'
   expect(groupsOf([])).toEqual([])
 })
 
-test('CLOSE-02 billing needs a code and a diagnosis, and bills nothing while it is off', () => {
+test('CLOSE-02 billing requires a code and a diagnosis, and is empty while turned off', () => {
   expect(billedOf({ isOn: false, procedures: [], diagnoses: [] })).toBeNull()
   expect(billedOf({ isOn: true, procedures: [common], diagnoses: [] })).toBe('incomplete')
   expect(billedOf({ isOn: true, procedures: [], diagnoses: [diagnosis] })).toBe('incomplete')
@@ -25,7 +25,7 @@ test('CLOSE-02 billing needs a code and a diagnosis, and bills nothing while it 
   })
 })
 
-test('the typed part of a diagnosis is highlighted in the diagnosis’s own spelling', () => {
+test('highlights the typed text in the spelling of the diagnosis', () => {
   expect(markedParts('Long term use of Anticoagulants', 'anticoag')).toEqual([
     'Long term use of ',
     'Anticoag',

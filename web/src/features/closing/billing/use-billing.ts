@@ -6,12 +6,12 @@ const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
 
 /**
- * The chosen codes. They are kept if the dialog is cancelled, but for this chart only, because the case can be
- * corrected to another patient; a dialog needs the chart in its React key.
+ * The chosen codes. They are kept if the dialog is canceled, but only for this chart, because the case can be corrected
+ * to another patient; a dialog must include the chart in its React key.
  */
 export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase) {
   const place = `${caseId} ${athenaPatientId}`
-  // A consult that was billed before is billed again only if somebody ticks the checkbox.
+  // A consult that was already billed is billed again only if the user ticks the checkbox.
   const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
   const [procedures, setProcedures] = useKeptState(`procedures ${place}`, NO_PROCEDURES)
   const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${place}`, NO_DIAGNOSES)
@@ -21,7 +21,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
     isOn,
     setOn,
     procedures,
-    /** Ticks the proposed code, until the person ticks or unticks a code. */
+    /** Selects the proposed code, until the user selects or deselects a code. */
     preselect(proposed: Procedure | undefined) {
       if (!isChosen) setProcedures(proposed ? [proposed] : NO_PROCEDURES)
     },
@@ -32,7 +32,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
     },
     diagnoses,
     setDiagnoses,
-    /** True if the diagnoses of the latest encounter were fetched without being asked for, which happens once. */
+    /** True if the diagnoses of the latest encounter were fetched automatically, which happens once. */
     areFetched,
     noteFetched: () => setFetched(true),
   }
@@ -40,7 +40,7 @@ export function useBilling({ caseId, claimStatus, athenaPatientId }: BilledCase)
 
 export type Billing = ReturnType<typeof useBilling>
 
-/** The codes to bill: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
+/** The codes to bill: at least one code and one diagnosis, or no claim (CLOSE-02). */
 export function billedOf({
   isOn,
   procedures,
@@ -51,7 +51,7 @@ export function billedOf({
   return { procedureCodes: [...procedures], diagnoses: [...diagnoses] }
 }
 
-/** The procedures in two groups: the commonly selected codes, and all others (CLOSE-03). */
+/** The procedures in two groups: the commonly selected codes, and all other codes (CLOSE-03). */
 export function groupsOf(procedures: readonly Procedure[]): { title: string; procedures: Procedure[] }[] {
   const isCommon = ({ procedurecode }: Procedure) => procedurecode.includes(COMMON_PROCEDURE)
   return [

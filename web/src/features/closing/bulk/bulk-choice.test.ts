@@ -22,7 +22,7 @@ function targets(changes: Partial<Targets>): Targets {
   }
 }
 
-test('INB-09 an unread case is unticked until somebody ticks it, and only ticked cases are sent', () => {
+test('INB-09 an unread case is initially unticked, and only ticked cases are closed', () => {
   const unread = targets({ caseId: 'unread', isUnread: true })
   const choices = [bulkChoiceOf(targets({}), { billed: CLAIM }), bulkChoiceOf(unread)]
   expect(choices.map((one) => one.isTicked)).toEqual([true, false])
@@ -31,7 +31,7 @@ test('INB-09 an unread case is unticked until somebody ticks it, and only ticked
   expect(bulkWarning(choices)).toBe('1 answer is unread: its case stays open, unless you tick it.')
 })
 
-test('INB-09 the summary does not say that a ticked unread case stays open', () => {
+test('INB-09 the warning does not count a ticked unread case', () => {
   const unread = targets({ caseId: 'unread', isUnread: true })
   const ticked = bulkChoiceOf(unread, { isTicked: true })
   expect(bulkWarning([ticked])).toBeNull()
@@ -40,7 +40,7 @@ test('INB-09 the summary does not say that a ticked unread case stays open', () 
   )
 })
 
-test('CLOSE-02 athena is billed only if codes were chosen; until then they are incomplete', () => {
+test('CLOSE-02 bills athena only if codes were chosen; until then the codes are incomplete', () => {
   expect(bulkChoiceOf(targets({})).billed).toBe('incomplete')
   expect(bulkChoiceOf(targets({}), { billed: null }).billed).toBeNull()
   expect(bulkChoiceOf(targets({ systems: ['elation'] }), { billed: CLAIM })).toMatchObject({
@@ -49,7 +49,7 @@ test('CLOSE-02 athena is billed only if codes were chosen; until then they are i
   })
 })
 
-test('CLOSE-04 the dialog says in one line what is sent to which system', () => {
+test('CLOSE-04 the summary lists the reports and claims to send, in one line', () => {
   const choices = [
     bulkChoiceOf(targets({}), { billed: CLAIM }),
     bulkChoiceOf(targets({}), { billed: null }),
@@ -67,14 +67,14 @@ test('CLOSE-04 the dialog says in one line what is sent to which system', () => 
   )
 })
 
-test('CLOSE-01 closing warns if the last question has no answer, but not if it has one, and not for a support case', () => {
+test('CLOSE-01 warns if the last question is unanswered, except in a support case', () => {
   const waiting = targets({ state: 'Waiting' })
   expect(bulkWarning([bulkChoiceOf(waiting)])).toBe('In 1 case your last question has no answer yet.')
   expect(bulkWarning([bulkChoiceOf(targets({})), bulkChoiceOf({ ...waiting, isSupport: true })])).toBeNull()
   expect(bulkWarning([bulkChoiceOf(waiting, { isTicked: false })])).toBeNull()
 })
 
-test('SURV-01 a case is closed with its survey, and the dialog says how many cases skip the questions', () => {
+test('SURV-01 closes a case with its survey, and the note counts the cases that skip the questions', () => {
   const said = bulkChoiceOf(targets({ systems: [] }), { survey: { referral: 'avoided' } })
   const silent = bulkChoiceOf(targets({ systems: [] }))
   expect(closingsOf([said])).toEqual([{ caseId: 'one', target: 'none', survey: { referral: 'avoided' } }])
@@ -86,13 +86,13 @@ test('SURV-01 a case is closed with its survey, and the dialog says how many cas
   expect([unanswered.isAsked, surveyNote([unanswered])]).toEqual([false, undefined])
 })
 
-test('TURN-10 a delegate is asked neither for codes nor for what the consult was worth', () => {
+test('TURN-10 a delegate is asked neither for codes nor for the survey', () => {
   const choice = bulkChoiceOf(targets({}), {}, { isDelegate: true })
   expect(choice).toMatchObject({ target: 'athena', mayBill: false, billed: null, isAsked: false })
   expect(closingsOf([choice])).toEqual([{ caseId: 'one', target: 'athena' }])
 })
 
-test('PAID-01 PAID-03 the minutes of ticked cases are confirmed, and the note counts them and the codes that fit', () => {
+test('PAID-01 PAID-03 confirms the minutes of ticked cases; the note counts the minutes and the fitting codes', () => {
   const minutes = (count: number) => [
     { day: '2026-11-20', activity: 'preparation' as const, label: '', minutes: count },
   ]
@@ -120,7 +120,7 @@ test('PAID-01 PAID-03 the minutes of ticked cases are confirmed, and the note co
   expect(workNote(choices, undefined)).toBeUndefined()
 })
 
-test('END-05 a case that leaves something urgent stays open unless somebody ticks it', () => {
+test('END-05 a case with an urgent open task is initially unticked', () => {
   const urgent = bulkChoiceOf(targets({}), {}, { isUrgent: true })
   expect(urgent.isTicked).toBe(false)
   expect(bulkWarning([urgent])).toBe('1 case leaves something urgent: it stays open, unless you tick it.')

@@ -8,17 +8,17 @@ import type { ClosingWorks } from '../closing-work.ts'
 
 type TargetsOfCase = BulkCloseTargets['cases'][number]
 
-/** A person's changes to one case of the dialog; everything else has its initial value. */
+/** The user's changes to one case of the dialog; unchanged fields keep their initial values. */
 export interface OwnChoice {
   readonly isTicked?: boolean
   readonly target?: CloseTarget
-  /** The codes to bill; undefined until something was chosen. */
+  /** The codes to bill; undefined until the user chooses. */
   readonly billed?: BilledCodes
   /** The survey of the consult. */
   readonly survey?: Survey
 }
 
-/** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
+/** The state of a case in the dialog: whether it is closed, the target of its report, and the codes to bill. */
 export interface BulkChoice {
   readonly caseId: string
   readonly isTicked: boolean
@@ -26,7 +26,7 @@ export interface BulkChoice {
   readonly isUrgent: boolean
   readonly lacksAnswer: boolean
   readonly isSupport: boolean
-  /** True if the two questions are asked about it. */
+  /** True if the two survey questions are asked for this case. */
   readonly isAsked: boolean
   readonly target: CloseTarget
   readonly mayBill: boolean
@@ -34,7 +34,10 @@ export interface BulkChoice {
   readonly survey: Survey
 }
 
-/** The state of a case in the dialog: one that is unread, or leaves something urgent, stays open unless somebody ticks it. */
+/**
+ * Returns the state of a case in the dialog. A case that is unread or has an urgent open task stays open unless the
+ * user ticks it.
+ */
 export function bulkChoiceOf(
   targets: TargetsOfCase,
   own: OwnChoice = {},
@@ -42,7 +45,7 @@ export function bulkChoiceOf(
 ): BulkChoice {
   const { caseId, isUnread, isSupport, isAnswered } = targets
   const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
-  // A delegate never closes with a bill (TURN-10).
+  // A delegate cannot bill when closing (TURN-10).
   const mayBill = takesClaim(target) && !isDelegate
   return {
     caseId,
@@ -59,12 +62,12 @@ export function bulkChoiceOf(
   }
 }
 
-/** Null if the person chose to bill nothing; until they choose, the codes are incomplete. */
+/** Null if the user chose to bill nothing; until the user chooses, the codes are incomplete. */
 function billedBy({ billed = 'incomplete' }: OwnChoice): BilledCodes {
   return billed
 }
 
-/** The ticked cases in the form that the server accepts, with the minutes that closing confirms. */
+/** The ticked cases as input of the API call, with the minutes that closing confirms. */
 export function closingsOf(choices: readonly BulkChoice[], works: ClosingWorks = new Map()) {
   return choices
     .filter(({ isTicked }) => isTicked)
@@ -84,7 +87,10 @@ function claimOf(billed: BilledCodes): { claim?: ClaimCodes } {
   return billed === null || billed === 'incomplete' ? {} : { claim: billed }
 }
 
-/** '2 of 3 cases will be closed: 2 reports go to athena, 1 claim is submitted. Every case can be reopened.' */
+/**
+ * Returns a text such as '2 of 3 cases will be closed: 2 reports go to athena, 1 claim is submitted. Every case can be
+ * reopened.'
+ */
 export function bulkSummary(
   choices: readonly BulkChoice[],
   { faxesOnClosing }: Pick<BulkCloseTargets, 'faxesOnClosing'>,
@@ -112,7 +118,7 @@ export function bulkSummary(
   return `${count} will be closed: ${words}. Every case can be reopened.`
 }
 
-/** A warning before these cases are closed; null for none. */
+/** A warning before these cases are closed; null if there is none. */
 export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   const unread = choices.filter((one) => one.isUnread && !one.isTicked).length
   const urgent = choices.filter((one) => one.isUrgent && !one.isTicked).length
@@ -128,14 +134,12 @@ export function bulkWarning(choices: readonly BulkChoice[]): string | null {
   return words.length > 0 ? words.join(' ') : null
 }
 
-/** True if at least one of the two questions at closing is answered. */
+/** True if at least one of the two survey questions is answered. */
 export function isSurveyed({ survey }: Pick<BulkChoice, 'survey'>): boolean {
   return survey.plan !== undefined || survey.referral !== undefined
 }
 
-/**
- * Text that says for how many of the ticked consults with an answer the two questions are skipped; undefined for none.
- */
+/** Text about how many of the ticked, answered consults skip the two survey questions; undefined if none. */
 export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   const asked = choices.filter((one) => one.isTicked && one.isAsked)
   const answered = asked.filter(isSurveyed).length
@@ -144,7 +148,7 @@ export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
   return `The two questions are skipped for ${asked.length - answered} of ${asked.length}, which is recorded.`
 }
 
-/** Text that says how many minutes the closing confirms, and how many codes fit them; undefined if it confirms none. */
+/** Text with the number of confirmed minutes and fitting codes; undefined if no minutes are confirmed. */
 export function workNote(
   choices: readonly BulkChoice[],
   works: ClosingWorks = new Map(),

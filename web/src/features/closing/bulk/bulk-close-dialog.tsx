@@ -37,7 +37,7 @@ const Items = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-/** The person's decisions for the cases of the dialog. */
+/** The user's decisions about the cases of the dialog. */
 export interface BulkClosing {
   readonly cases: ReturnType<typeof closingsOf>
   readonly wantsReports: boolean
@@ -46,7 +46,7 @@ export interface BulkClosing {
 /** The reasons why nothing was closed. */
 export interface ClosingFailure {
   readonly message: string
-  /** Error texts of single cases, by case id. */
+  /** Error texts of individual cases, by case id. */
   readonly ofCases: Readonly<Record<string, string>>
 }
 
@@ -54,9 +54,9 @@ type BulkCloseDialogProps = {
   rows: readonly ListedCase[]
   /** The viewer's own work, which closing confirms; undefined while it is loading. */
   works: ClosingWorks | undefined
-  /** Closes them; returns why that failed, or undefined. */
+  /** Closes the cases; resolves to the failure, or to undefined on success. */
   onConfirm: (closing: BulkClosing) => Promise<ClosingFailure | undefined>
-  /** Called when a person wants to read a case's answer first. */
+  /** Called when the user wants to read a case's answer first. */
   onRead: (caseId: string) => void
   drawQuestions: DrawQuestions
   onClose: () => void
@@ -64,7 +64,9 @@ type BulkCloseDialogProps = {
 
 const Failure = styled('div')({ flex: '1 0 100%' })
 
-/** Asks once before several cases are closed: it names them, what is sent where, and what is billed (INB-09). */
+/**
+ * Dialog that confirms closing several cases: it lists the cases, the reports to send, and the codes to bill (INB-09).
+ */
 export function BulkCloseDialog(props: BulkCloseDialogProps) {
   const { rows, works, onConfirm, onRead, drawQuestions, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -188,7 +190,7 @@ export function BulkCloseDialog(props: BulkCloseDialogProps) {
   )
 }
 
-/** The failure without the error of a case that the person has changed since; undefined if it was the only one. */
+/** The failure, without errors of cases that the user has changed since; undefined if no error remains. */
 function withoutFault(failure: ClosingFailure, caseId: string): ClosingFailure | undefined {
   const { [caseId]: changed, ...ofCases } = failure.ofCases
   if (changed === undefined) return failure

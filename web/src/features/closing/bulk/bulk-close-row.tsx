@@ -84,14 +84,14 @@ const More = styled(Button)(({ theme }) => ({
 
 const Codes = styled('div')({ padding: '0 12px 12px' })
 
-/** The fields by which the dialog names a case. */
+/** The texts with which the dialog describes a case. */
 export interface ListedCase {
   readonly caseId: string
   readonly title: string
   readonly specialties: string
-  /** Text for what is urgent and not done yet: 'Urgent visit not booked'; null for nothing. */
+  /** Text about urgent open tasks: 'Urgent visit not booked'; null if there are none. */
   readonly urgent: string | null
-  /** Text for what else its answers leave to do: 'visit not booked, patient not told'; '' for nothing. */
+  /** Text about other open tasks of its answers: 'visit not booked, patient not told'; '' if there are none. */
   readonly stillOpen: string
 }
 
@@ -99,13 +99,13 @@ type RowProps = {
   row: ListedCase
   targets: TargetsOfRow
   choice: BulkChoice
-  /** The reason why it cannot be closed as chosen. */
+  /** The reason why the case cannot be closed with these choices. */
   fault: string | undefined
-  /** The code that the rules propose, if the viewer sent the case. */
+  /** The code proposed by the rules, if the viewer sent the case. */
   proposal: CodeProposal | undefined
   onChoose: (caseId: string, part: OwnChoice) => void
   onRead: (caseId: string) => void
-  /** True if its codes are expanded. */
+  /** True if the codes of this row are expanded. */
   isOpened: boolean
   onOpen: (caseId: string | null) => void
   drawQuestions: DrawQuestions
@@ -123,13 +123,13 @@ export function BulkHead() {
   )
 }
 
-/** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
+/** A row for a case of the dialog: whether it is closed, the target of its report, and the codes to bill. */
 export function BulkCloseRow(props: RowProps) {
   const { row, targets, choice, fault, proposal, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.mayBill
-  // The server's refusal gives the same reasons, so they are not shown twice.
+  // The server's refusal contains the same reasons, which are not shown twice.
   const shownProposal = proposal && fault !== undefined ? { ...proposal, reasons: null } : proposal
   return (
     <li aria-label={row.title}>
@@ -209,7 +209,7 @@ export function BulkCloseRow(props: RowProps) {
   )
 }
 
-/** The codes chosen for this case, also in an earlier dialog; every change is reported to the dialog. */
+/** The codes chosen for this case, including those from an earlier dialog; every change is passed to the dialog. */
 function useReportedBilling(targets: TargetsOfRow, onChoose: RowProps['onChoose']): Billing {
   const { caseId } = targets
   const billing = useBilling({ ...targets, athenaPatientId: targets.athenaPatientId ?? '' })
@@ -223,7 +223,7 @@ function useReportedBilling(targets: TargetsOfRow, onChoose: RowProps['onChoose'
 
 type BilledCellProps = { billing: Billing; title: string; isOpened: boolean; onToggle: () => void }
 
-/** A summary of the codes, and a button to choose them. */
+/** A summary of the codes, and a button that expands them. */
 function BilledCell({ billing, title, isOpened, onToggle }: BilledCellProps) {
   const billed = billedOf(billing)
   const isIncomplete = billed === 'incomplete'

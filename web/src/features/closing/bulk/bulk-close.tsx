@@ -4,7 +4,7 @@ import type { ListedCase } from './bulk-close-row.tsx'
 import type { ClosingWorks } from '../closing-work.ts'
 import type { DrawQuestions } from '../draw-questions.ts'
 
-// Loaded separately, with codes and diagnoses, because only people who close several cases need it.
+// Loaded lazily, with codes and diagnoses, because only users who close several cases need it.
 const BulkCloseDialog = lazy(async () => {
   const chunk = await import('./bulk-close-dialog.tsx')
   return { default: chunk.BulkCloseDialog }
@@ -13,9 +13,9 @@ const BulkCloseDialog = lazy(async () => {
 type BulkCloseProps = {
   rows: readonly ListedCase[]
   works: ClosingWorks | undefined
-  /** Closes them; returns why that failed, or undefined. */
+  /** Closes the cases; resolves to the failure, or to undefined on success. */
   onConfirm: (cases: BulkClosing['cases'], closingId: string) => Promise<ClosingFailure | undefined>
-  /** Called when they are closed, with the cases whose reports are to be saved to this device. */
+  /** Called after closing, with the cases whose reports are to be saved on this device. */
   onClosed: (reportsOf: readonly ListedCase[]) => void
   onRead: (caseId: string) => void
   drawQuestions: DrawQuestions
@@ -23,7 +23,7 @@ type BulkCloseProps = {
 }
 
 /**
- * The confirmation before several cases are closed; a retry keeps the closing id, so that each case is closed once
+ * The confirmation dialog for closing several cases; a retry keeps the closing id, so that each case is closed once
  * (INB-09).
  */
 export function BulkClose(props: BulkCloseProps) {

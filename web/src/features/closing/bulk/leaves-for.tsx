@@ -15,19 +15,19 @@ const Marked = styled('span')(({ theme }) => ({
   '& > .lucide': { flex: 'none', color: theme.vars.palette.text.secondary },
 }))
 
-/** A case, and where its practice can send reports. */
+/** A case, and the systems to which its practice can send reports. */
 export type TargetsOfRow = BulkCloseTargets['cases'][number] &
   Pick<CloseTargets, 'faxNumber' | 'faxesOnClosing'>
 
 type LeavesForProps = {
   targets: TargetsOfRow
   choice: BulkChoice
-  /** The patient, or the title of a support case. */
+  /** The patient's name, or the title of a support case. */
   title: string
   onChoose: (caseId: string, part: OwnChoice) => void
 }
 
-/** The place to which the report of a case goes, or a choice of several. */
+/** The target of a case's report, or a choice if there are several. */
 export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) {
   const { target, isSupport } = choice
   const options = isSupport || isBilledAlone(targets) ? [] : closeOptions(targets, title)

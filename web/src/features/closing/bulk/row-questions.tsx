@@ -21,7 +21,7 @@ type RowQuestionsProps = {
   onChoose: (caseId: string, part: OwnChoice) => void
 }
 
-/** The two questions about one of the cases, folded until somebody wants to answer them (SURV-01). */
+/** The two survey questions for one of the cases, initially collapsed (SURV-01). */
 export function RowQuestions({ title, choice, drawQuestions, onChoose }: RowQuestionsProps) {
   const [isOpen, setOpen] = useState(false)
   const { caseId, survey } = choice

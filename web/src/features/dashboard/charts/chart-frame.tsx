@@ -7,7 +7,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
   ({ theme, tall }) => ({
     height: tall ? 388 : 248,
     margin: '0 -8px',
-    // A click on a month opens the list behind it.
+    // A click on a month opens the list of its consults.
     cursor: 'pointer',
     [theme.breakpoints.down('md')]: { height: tall ? 240 : 216 },
     '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
@@ -27,13 +27,13 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
 )
 
 type ChartFrameProps = {
-  /** Description of the chart for screen readers; the table beside it has the figures. */
+  /** Description of the chart for screen readers; the table view contains the numbers. */
   label: string
   tall?: boolean
   children: ReactNode
 }
 
-/** A chart with its height, its colors, and its name for screen readers. */
+/** The frame of a chart: height, colors, and the description for screen readers. */
 export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
   return (
     <Frame role="img" aria-label={label} tall={tall}>
@@ -42,23 +42,23 @@ export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
   )
 }
 
-/** Space around the drawing; the y axis needs additional space. */
+/** Margins around the plotted area; the labels of the y axis need additional space. */
 export const MARGIN = { top: 12, right: 36, bottom: 0, left: 8 } as const
 
-/** Props that all charts of figures by month share. */
+/** Props shared by all charts that show values by month. */
 export type MonthChartProps = {
   label: string
   months: readonly string[]
   wordsAt: (index: number) => TooltipWords | undefined
-  /** Address of the list behind the month at this index; undefined if it has none. */
+  /** Address of the list of consults counted in the month at this index; undefined if there is none. */
   pathAt: (index: number) => string | undefined
-  /** The label of a tick of the y axis. */
+  /** Formats the label of a y axis tick. */
   tickWords?: (value: number) => string
-  /** Smallest step between two ticks. */
+  /** Smallest difference between two y axis ticks. */
   step?: number
 }
 
-/** Opens the list of the cases that are counted in the month that is clicked. */
+/** Returns a click handler that opens the list of the consults counted in the clicked month. */
 export function useOpenMonth(pathAt: MonthChartProps['pathAt']) {
   const navigate = useNavigate()
   return (_event: unknown, pressed: { readonly dataIndex: number } | null) => {

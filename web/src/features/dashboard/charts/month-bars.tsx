@@ -10,7 +10,7 @@ type MonthBarsProps = MonthChartProps & {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** One bar per month; the hovered bar is in full color, the others are paler. */
+/** A bar chart with one bar per month; while one bar is hovered, the others are paler. */
 export function MonthBars(props: MonthBarsProps) {
   const { label, months, values, wordsAt, pathAt, tickWords = String, step = 1 } = props
   const openMonth = useOpenMonth(pathAt)

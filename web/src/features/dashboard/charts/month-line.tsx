@@ -9,7 +9,7 @@ export interface LineSeries {
   readonly id: string
   readonly color: string
   readonly values: readonly (number | null)[]
-  /** Fills the area below the line with a gradient. */
+  /** If true, the area below the line is filled with a gradient. */
   readonly filled?: boolean
 }
 
@@ -20,10 +20,10 @@ type MonthLineProps = MonthChartProps & {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** Maximum number of points that are drawn; with more points, they would overlap. */
+/** Maximum number of months for which points are drawn on the lines; more points would overlap. */
 const MOST_POINTS = 36
 
-/** Lines over months. */
+/** A line chart of values by month. */
 export function MonthLine(props: MonthLineProps) {
   const { label, months, series, wordsAt, pathAt, tickWords = String, step = 1, tall = false } = props
   const fadeId = useId()
@@ -72,10 +72,13 @@ export function MonthLine(props: MonthLineProps) {
   )
 }
 
-/** Height of the axis if there is only one month, as a multiple of that month's value. */
+/** For a single month, the height of the y axis as a multiple of the month's value. */
 const HEADROOM = 1.4
 
-/** The maximum of the y axis. An axis with only zeros still needs a height, and a single point needs space above it. */
+/**
+ * The maximum of the y axis. If all values are smaller than one step, the axis is one step high; above a single point,
+ * there is extra space.
+ */
 function ceilingFor(series: readonly LineSeries[], step: number): { max?: number } {
   const highest = Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0)))
   if (highest < step) return { max: step }

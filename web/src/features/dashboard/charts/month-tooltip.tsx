@@ -14,15 +14,15 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 export interface TooltipWords {
-  /** 'Jan. 2026' */
+  /** The month, such as 'Jan. 2026'. */
   readonly head: string
   readonly lines: readonly { readonly label?: string; readonly figure: string }[]
 }
 
-/** Returns the tooltip text of a chart for the month at an index; the chart provides it. */
+/** Provides a chart's function that returns the tooltip text of the month at an index. */
 export const TooltipWordsOf = createContext<(index: number) => TooltipWords | undefined>(() => undefined)
 
-/** The tooltip of the month under the pointer. */
+/** The tooltip for the month under the pointer. */
 export function MonthTooltip() {
   return (
     <ChartsTooltipContainer trigger="axis" placement="left">

@@ -8,21 +8,24 @@ export interface ShareRow {
   readonly id: string
   readonly name: string
   readonly consults: number
-  /** Shown before the name: an avatar or an icon. */
+  /** An avatar or icon, shown before the name. */
   readonly mark?: ReactNode
   readonly color?: string
-  /** Address of the list behind the row. */
+  /** Address of the list of consults counted in this row. */
   readonly to?: string | undefined
-  /** Called instead of opening an address: shows the counted items on the same page. */
+  /** Called instead of opening an address, if the counted items are shown on the same page. */
   readonly onOpen?: () => void
 }
 
 type ShareBarsProps = {
   caption: string
   rows: readonly ShareRow[]
-  /** The total of which each row shows its share; if omitted, no shares are shown. */
+  /** The total from which the share of each row is computed; if omitted, no shares are shown. */
   whole?: number
-  /** Plural noun for a long list: rows after the first few are combined into one until the person expands them. */
+  /**
+   * Plural noun for the rows. If set, a long list shows the first seven rows, and combines the remaining ones into one
+   * row until the user expands it.
+   */
   plural?: string
 }
 
@@ -56,7 +59,9 @@ const Track = styled('div')(({ theme }) => ({
   '& > i': { display: 'block', height: '100%', borderRadius: 4 },
 }))
 
-/** Names with bars; the longest bar has the most consults. */
+/**
+ * A table with a name, a bar and a number of consults in each row; the row with the most consults has the longest bar.
+ */
 export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const rows = plural === undefined || showsAll ? all : withOthers(all, plural, () => setShowsAll(true))
@@ -108,7 +113,7 @@ export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps)
 
 const NAMED = 7
 
-/** The first rows, and one for all others: 'Other, 5 specialties'. */
+/** The first rows, and one row that combines the remaining ones: 'Other, 5 specialties'. */
 function withOthers(rows: readonly ShareRow[], plural: string, onOpen: () => void): readonly ShareRow[] {
   if (rows.length <= NAMED + 1) return rows
   const others = rows.slice(NAMED)

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { axisMonth, monthWords } from '../parts/words.ts'
 
-/** Number of month labels that fit on a phone. */
+/** Maximum number of month labels on a phone. */
 const ON_A_PHONE = 5
 const ON_A_DESKTOP = 12
 
@@ -11,7 +11,7 @@ interface MonthTicks {
   readonly tickLabelInterval: (month: string, index: number) => boolean
 }
 
-/** The month labels below a chart: all of them if there is space, else some, and always the last one. */
+/** The month labels below a chart. If they do not all fit, some are omitted, but never the last one. */
 export function useMonthTicks(months: readonly string[]): MonthTicks {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const step = Math.ceil(months.length / (isPhone ? ON_A_PHONE : ON_A_DESKTOP))

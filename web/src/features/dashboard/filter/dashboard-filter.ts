@@ -3,7 +3,7 @@ import { daySchema } from '@econsult/contract/fields'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The dashboard filter in an address; invalid values are ignored. */
+/** Reads the dashboard filter from the query of an address; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): DashboardFilter {
   const day = (name: string) => daySchema.safeParse(params.get(name)).data
   const id = (name: string) => {
@@ -20,7 +20,7 @@ export function readFilter(params: URLSearchParams): DashboardFilter {
   })
 }
 
-/** The address's query for a filter: '?from=2026-01-01', or ''. */
+/** The query of an address for a filter, such as '?from=2026-01-01'; '' for an empty filter. */
 export function filterSearch({ from, to, specialtyId, providerId }: DashboardFilter): string {
   const params = new URLSearchParams()
   if (from) params.set('from', from)
@@ -31,7 +31,7 @@ export function filterSearch({ from, to, specialtyId, providerId }: DashboardFil
   return text === '' ? '' : `?${text}`
 }
 
-/** Leaves out undefined values, so that equal filters have the same cache key. */
+/** Omits undefined values, so that equal filters have the same cache key. */
 function withoutGaps(filter: { [Key in keyof DashboardFilter]: string | undefined }): DashboardFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

@@ -13,9 +13,9 @@ import type { FilterChoices } from './use-filter-choices.ts'
 type FilterRowProps = {
   filter: DashboardFilter
   choices: FilterChoices
-  /** The days that were counted; undefined while unknown. */
+  /** The first and last counted day; undefined while unknown. */
   period: { from: string; to: string } | undefined
-  /** 'Updated Mar. 12 2026 09:40' */
+  /** The time of counting, as in 'Updated Mar. 12 2026 09:40'. */
   counted: string | undefined
   onChange: (change: DashboardFilter) => void
 }
@@ -29,7 +29,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { margin: '12px 0' },
 }))
 
-/** Filters for dates, specialty and provider; on a phone a button opens the last two. */
+/** Filters for dates, specialty and provider; on a phone, the specialty and provider filters are opened by a button. */
 export function FilterRow({ filter, choices, period, counted, onChange }: FilterRowProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)

@@ -8,7 +8,7 @@ import { periodChoices, periodWords } from './period-choices.ts'
 import { PeriodForm } from './period-form.tsx'
 
 type PeriodButtonProps = {
-  /** YYYY-MM-DD; undefined until the server has returned the days that it counted. */
+  /** First counted day as YYYY-MM-DD; undefined until the server has returned the counted period. */
   from: string | undefined
   to: string | undefined
   onChange: (period: { from: string | undefined; to: string | undefined }) => void
@@ -30,7 +30,7 @@ const Choices = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** A button to choose the days to count: a usual period, or a custom one. */
+/** A button for choosing the counted period: one from a list, or a custom one. */
 export function PeriodButton({ from, to, onChange }: PeriodButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const now = useNow()

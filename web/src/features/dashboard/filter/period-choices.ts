@@ -4,14 +4,14 @@ import dayjs from 'dayjs'
 
 export interface PeriodChoice {
   readonly label: string
-  /** If both are undefined, the dashboard shows its default period. */
+  /** First day as YYYY-MM-DD; if both days are undefined, the server uses its default period. */
   readonly from?: string
   readonly to?: string
 }
 
 const day = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')
 
-/** The most common periods, relative to today. */
+/** The listed periods, relative to today. */
 export function periodChoices(now: number): PeriodChoice[] {
   const today = dayjs(now)
   const lastMonth = today.subtract(1, 'month')
@@ -25,12 +25,12 @@ export function periodChoices(now: number): PeriodChoice[] {
   ]
 }
 
-/** 'Apr. 01 2025 to Mar. 12 2026' */
+/** The period in words, such as 'Apr. 01 2025 to Mar. 12 2026'. */
 export function periodWords(from: string, to: string): string {
   return `${dayjs(from).format('MMM. DD YYYY')} to ${dayjs(to).format('MMM. DD YYYY')}`
 }
 
-/** The error in the chosen days; undefined if there is none. */
+/** The error message for the entered days; undefined if they are valid. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
   if (from < FIRST_DAY) return PERIOD_TEXTS.tooEarly

@@ -13,7 +13,7 @@ type PeriodFormProps = Days & { onChoose: (period: Days) => void }
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16 })
 
-/** A custom period; the first and last day are included. */
+/** A form for a custom period; both the first and the last day are included. */
 export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
   const form = useFields(z.custom<Days>(), {
     initial: { from, to },

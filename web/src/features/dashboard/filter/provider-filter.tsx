@@ -5,7 +5,7 @@ import { ChevronDown, Users, X } from 'lucide-react'
 
 type ProviderFilterProps = {
   providers: readonly DashboardChoice[]
-  /** Null for all. */
+  /** The selected provider; null for all providers. */
   value: DashboardChoice | null
   onChange: (id: string | undefined) => void
   /** Called with the typed text, for which the server searches. */
@@ -17,7 +17,7 @@ const PLACE = {
   '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 2.5, minHeight: { xs: 44, md: 36 } },
 }
 
-/** A filter for one provider or all, found by typing if there are many. */
+/** A filter for one provider or all; if there are many providers, the user searches by typing. */
 export function ProviderFilter({ providers, value, onChange, onType }: ProviderFilterProps) {
   return (
     <Autocomplete

@@ -5,7 +5,7 @@ import { ChevronDown, Stethoscope } from 'lucide-react'
 
 type SpecialtyFilterProps = {
   specialties: readonly DashboardChoice[]
-  /** '' for all. */
+  /** Id of the selected specialty; '' for all specialties. */
   value: string
   onChange: (id: string | undefined) => void
 }
@@ -16,7 +16,7 @@ const PLACE = {
   '& select.MuiNativeSelect-select': { pr: '24px', textOverflow: 'ellipsis' },
 }
 
-/** A filter for one specialty or all, as a native select, so that a phone opens its own list. */
+/** A filter for one specialty or all; a native <select>, so that phones show their own list. */
 export function SpecialtyFilter({ specialties, value, onChange }: SpecialtyFilterProps) {
   const known = specialties.some((one) => one.id === value)
   return (

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { filterSearch, readFilter } from './dashboard-filter.ts'
 
-/** The filter in the address, and a function that changes parts of it; Back undoes a change. */
+/**
+ * The filter in the page's address, and a function that changes some of its fields; the Back button undoes the change.
+ */
 export function useDashboardFilter(): [DashboardFilter, (change: DashboardFilter) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

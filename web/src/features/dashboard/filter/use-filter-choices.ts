@@ -9,12 +9,12 @@ const NONE: readonly DashboardChoice[] = []
 export interface FilterChoices {
   readonly specialties: readonly DashboardChoice[]
   readonly providers: readonly DashboardChoice[]
-  /** The chosen provider; null for all. */
+  /** The selected provider; null for all providers. */
   readonly provider: DashboardChoice | null
   readonly onType: (keyword: string) => void
 }
 
-/** The choices for the filter, updated while the person types. */
+/** The specialties and providers for the filters, updated while the user types. */
 export function useFilterChoices({ providerId }: DashboardFilter): FilterChoices {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed, TYPING_MS)

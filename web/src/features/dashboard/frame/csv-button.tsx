@@ -11,7 +11,7 @@ import { type FigureTable, tablesAsCsv } from '../parts/figure-table.ts'
 
 type CsvButtonProps = {
   page: string
-  /** Undefined until there is something to download. */
+  /** Undefined while the data is loading or could not be loaded. */
   head: DashboardHead | undefined
   tables: (() => Promise<readonly FigureTable[]>) | undefined
   specialty: string | undefined
@@ -20,14 +20,14 @@ type CsvButtonProps = {
 
 const FAILED = 'The figures could not be read. Try again.'
 
-/** Downloads every figure of the page as CSV. */
+/** A button that downloads all numbers of the page as CSV. */
 export function CsvButton({ page, head, tables, specialty, provider }: CsvButtonProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const notices = useNotices()
   const [isReading, setReading] = useState(false)
   const isReady = head !== undefined && tables !== undefined && !isReading
 
-  /** Fetches the data that the CSV contains in addition to the page, and shows the reason if that failed. */
+  /** Fetches the tables that are only in the CSV and saves the file; if the request fails, shows the reason. */
   async function download() {
     if (!isReady) return
     setReading(true)

@@ -23,13 +23,13 @@ import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.
 type DashboardScreenProps<Data extends DashboardHead> = {
   path: DashboardPath
   tiles: 3 | 4
-  /** Number of charts side by side below the tiles; if omitted, one. */
+  /** Number of charts side by side below the tiles; defaults to 1. */
   charts?: 1 | 2
   /** The result of the dashboard's query. */
   answer: Asked<{ readonly data: Data }>
-  /** Every table of the page, for the CSV. */
+  /** Returns all tables of the page, for the CSV. */
   tables: (data: Data) => readonly FigureTable[]
-  /** Additional tables of the CSV, fetched only when it is downloaded. */
+  /** Fetches the additional tables of the CSV when it is downloaded. */
   loadTables?: (data: Data) => Promise<readonly FigureTable[]>
   children: (data: Data) => ReactNode
 }
@@ -43,7 +43,7 @@ const Column = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: '20px 32px 32px',
   [theme.breakpoints.down('lg')]: { padding: '16px 16px 32px' },
-  // Leaves space for the round help button that floats over the bottom of the page.
+  // Space for the round help button that covers the bottom of the page.
   [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
@@ -54,7 +54,7 @@ const ScopeName = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   color: theme.vars.palette.text.disabled,
   [theme.breakpoints.down('md')]: { display: 'none' },
-  // A printed page is narrow too, and must show whose figures these are.
+  // A printed page is also narrow, but must show the scope of the numbers.
   '@media print': { display: 'block' },
 }))
 
@@ -64,7 +64,9 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 12 },
 }))
 
-/** A dashboard in its four states: header, tabs and filters stay visible in each of them. */
+/**
+ * The layout of a dashboard page: header, tabs and filters remain visible while data is loading or could not be loaded.
+ */
 export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
   const { path, tiles, charts = 1, answer, tables, loadTables, children } = props
   const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
@@ -105,7 +107,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
   )
 }
 
-/** Shown instead of the charts if no consults were sent in the chosen days. */
+/** Shown instead of the charts if no consult was sent in the selected period. */
 export function NoConsults() {
   const { userType } = useUser()
   const [filter, change] = useDashboardFilter()

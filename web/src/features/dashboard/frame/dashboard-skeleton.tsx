@@ -21,7 +21,7 @@ const Charts = styled('div')(({ theme }) => ({
 
 type DashboardSkeletonProps = { tiles: 3 | 4; charts: 1 | 2 }
 
-/** Placeholder for tiles and charts while they are loading. */
+/** Placeholder for the tiles and charts while they are loading. */
 export function DashboardSkeleton({ tiles, charts }: DashboardSkeletonProps) {
   const showsBones = useDelayedLoading(true)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 
-/** The dashboards by their addresses (DASH-02). */
+/** The dashboard pages, by address (DASH-02). */
 export const DASHBOARDS = [
   { path: PATHS.dashboard, name: 'Overview' },
   { path: PATHS.utilization, name: 'Utilization' },
@@ -51,7 +51,7 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }))
 
-/** Tabs for the dashboards; the filter is kept when switching. */
+/** The tabs of the dashboard pages; the filter is kept when the page changes. */
 export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
   const chosen = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

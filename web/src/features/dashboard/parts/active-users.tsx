@@ -38,10 +38,10 @@ const Dot = styled('i')(({ theme }) => ({
 
 const FIRST = 4
 
-/** The id of the list of people on the page. */
+/** Id of the HTML element that lists the active users. */
 export const ACTIVE_PEOPLE = 'active-people'
 
-/** The people who were signed in recently, and those who were not. */
+/** The users who were recently signed in, followed by those who were not. */
 export function ActiveUsers({ users }: ActiveUsersProps) {
   const [showsAll, setShowsAll] = useState(false)
   const now = useNow()

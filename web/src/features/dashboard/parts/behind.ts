@@ -4,15 +4,15 @@ import { type FigureList, figureListPath } from '../../../lib/figure-list.ts'
 import type { FigureCell, FigureTable } from './figure-table.ts'
 import { monthWords, numberWords, shareWords } from './words.ts'
 
-/** Addresses of the lists behind the figures of one dashboard, with its days and filters (DASH-03). */
+/** Addresses of the lists of counted consults, limited to the period and filters of one dashboard (DASH-03). */
 export interface Behind {
-  /** Address of the list of all its consults, or of those that `part` selects. */
+  /** Address of the list of all counted consults, or of those selected by `part`. */
   readonly of: (part?: Partial<FigureList>) => string
-  /** Address of the list of one month's consults, limited to the counted days. */
+  /** Address of the list of one month's consults, limited to the counted period. */
   readonly ofMonth: (month: string, part?: Partial<FigureList>) => string
 }
 
-/** The addresses of the lists behind the figures that were counted with this filter. */
+/** Returns the addresses of the lists for the numbers of a dashboard with this period and filter. */
 export function behindFigures(
   head: Pick<DashboardHead, 'from' | 'to'>,
   { specialtyId, providerId }: DashboardFilter,
@@ -29,18 +29,20 @@ export function behindFigures(
   }
 }
 
-/** A figure that opens the list behind it; a zero opens the empty list, which states that it is empty. */
+/**
+ * A number that links to the list of the counted consults. A zero also has a link; its list states that it is empty.
+ */
 export function linked(value: number, to: string, shown = numberWords(value)): FigureCell {
   return { shown, value, to }
 }
 
-/** A percentage that opens the list of the consults it counts. */
+/** A percentage that links to the list of the counted consults. */
 export function linkedShare(part: number, whole: number, to: string): FigureCell {
   const shown = shareWords(part, whole)
   return { shown, value: shown, to }
 }
 
-/** Address of the list behind the month at this index of a chart. */
+/** Address of the list of consults for the month at this index of a chart. */
 export function monthPath(
   { months }: { readonly months: readonly MonthCount[] },
   behind: Behind,
@@ -51,7 +53,7 @@ export function monthPath(
   return month ? behind.ofMonth(month.month, part) : undefined
 }
 
-/** The consults of each month as a table, the newest month first; each figure opens the list behind it. */
+/** A table of the consults by month, the newest month first; each number links to the list of its consults. */
 export function consultsByMonth(
   title: string,
   { months, totalConsults }: { readonly months: readonly MonthCount[]; readonly totalConsults: number },

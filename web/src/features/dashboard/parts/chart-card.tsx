@@ -12,15 +12,15 @@ type ChartCardProps = {
   id?: string
   table: FigureTable
   explanation: Explanation
-  /** The unit that the y axis counts, shown above the chart. */
+  /** The unit of the y axis, shown above the chart. */
   axis?: string
-  /** The legend of the lines, beside the axis name. */
+  /** The legend of the lines, shown beside the unit of the y axis. */
   legend?: ReactNode
-  /** Replaces the table's title. */
+  /** A heading that replaces the title of the table. */
   heading?: string
-  /** More choices beside Chart and Table. */
+  /** Additional controls beside the choice of Chart or Table. */
   tools?: ReactNode
-  /** The chart; without it only the table is shown. */
+  /** The content of the Chart view. */
   children: ReactNode
 }
 
@@ -44,7 +44,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 const SEGMENT = { '& .MuiToggleButton-root': { py: 1 }, p: '2px' }
 
-/** A choice between two or three views, in a header. */
+/** A choice between two or three views, in the header of a card. */
 export function Segment<Value extends string>(props: {
   label: string
   value: Value
@@ -72,7 +72,7 @@ export function Segment<Value extends string>(props: {
 
 const VIEWS = { chart: 'Chart', table: 'Table' } as const
 
-/** The title of a card. A long one wraps, so that the choices beside it stay on its line. */
+/** The title of a card. A long title wraps, so that the controls beside it stay on the same line. */
 export function CardTitle({ children }: { children: ReactNode }) {
   return (
     <Row as="h2" gap={2} grow>
@@ -81,7 +81,10 @@ export function CardTitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** A chart with its title, an explanation of how its figures are counted, and the same figures as a table. */
+/**
+ * A card that shows either a chart or the same numbers as a table, with a title and an explanation of how they are
+ * counted.
+ */
 export function ChartCard(props: ChartCardProps) {
   const { id, table, explanation, heading, axis, legend, tools, children } = props
   const [view, setView] = useState<keyof typeof VIEWS>('chart')

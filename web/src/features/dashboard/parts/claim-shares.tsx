@@ -20,7 +20,7 @@ type ClaimSharesProps = {
   behind: Behind
 }
 
-/** The closed consults by their claim status. */
+/** A chart of the closed consults by claim status. */
 export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps) {
   const { palette } = useTheme().vars
   const { userType } = useUser()

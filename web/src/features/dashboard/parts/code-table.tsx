@@ -14,7 +14,7 @@ type CodeTableProps = {
   codes: DashboardSavings['codes']
   submitted: number
   behind: Behind
-  /** The first day of the last six months. */
+  /** The first counted day of the last six months. */
   recent: string
 }
 
@@ -42,7 +42,7 @@ function codeList(behind: Behind, code: string, part: { from?: string } = {}): s
   return behind.of({ folder: 'closed_cases', code, ...part })
 }
 
-/** The CPT codes of submitted claims. */
+/** A table of the CPT codes in submitted claims. */
 export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) {
   return (
     <PlainCard aria-label="Billed CPT Codes">

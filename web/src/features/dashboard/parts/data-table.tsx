@@ -5,7 +5,7 @@ import { type FigureCell, type FigureTable, shownCell } from './figure-table.ts'
 
 const Scroller = styled('div')({ overflowX: 'auto' })
 
-/** A plain table of figures: names in the left column, figures right-aligned. */
+/** The style of a table of numbers: names in the left column, numbers right-aligned. */
 export const Figures = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -38,7 +38,7 @@ export const Figures = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& th, & td': { padding: '0 8px' } },
 }))
 
-/** The figures of a chart as a table. */
+/** A table with the same numbers as a chart. */
 export function DataTable({ title, columns, rows, total }: FigureTable) {
   return (
     <Scroller tabIndex={0} role="region" aria-label={`${title}, table`}>

@@ -18,7 +18,7 @@ type DurationByMonthProps = {
 
 const KINDS = { reply: 'First Reply', assignment: 'Assignment', closing: 'Closing' } as const
 
-/** Median and 90th percentile of each month. */
+/** A chart of the median and 90th percentile of a duration, by month. */
 export function DurationByMonth({ kind, measure, behind, onKind }: DurationByMonthProps) {
   const { palette } = useTheme().vars
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -77,7 +77,7 @@ const Legend = styled('span')(({ theme }) => ({
   '& span + span i': { borderTop: `2px dashed ${theme.vars.palette.info.main}` },
 }))
 
-/** The legend of the two lines, which differ by dash pattern as well as by color. */
+/** The legend of the two lines, which differ in dash pattern as well as in color. */
 function DurationLegend() {
   return (
     <Legend>

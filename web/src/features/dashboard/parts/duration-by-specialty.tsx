@@ -86,7 +86,7 @@ function Keys() {
 
 const FIRST = 8
 
-/** Median and 90th percentile of each specialty, on one scale. */
+/** A chart of the median and 90th percentile of a duration, by specialty, all on one scale. */
 export function DurationBySpecialty({ kind, measure, behind }: DurationBySpecialtyProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -2,13 +2,13 @@ import type { Duration } from '@econsult/contract/dashboard'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
 
 interface Scale {
-  /** Milliseconds of one unit. */
+  /** Length of the unit in milliseconds. */
   readonly unit: number
   readonly name: string
   readonly short: string
 }
 
-/** Minutes, hours or days: the unit that shows these durations as small numbers. */
+/** Chooses minutes, hours or days, depending on the longest duration. */
 export function scaleFor(rows: readonly Pick<Duration, 'percentile90'>[]): Scale {
   const longest = longestOf(rows)
   if (longest >= 4 * DAY) return { unit: DAY, name: 'Days', short: 'd' }
@@ -16,7 +16,7 @@ export function scaleFor(rows: readonly Pick<Duration, 'percentile90'>[]): Scale
   return { unit: MINUTE, name: 'Minutes', short: 'min' }
 }
 
-/** The longest 90th percentile, in milliseconds; 0 if there is none. */
+/** The largest 90th percentile, in milliseconds; 0 if there is none. */
 export function longestOf(rows: readonly Pick<Duration, 'percentile90'>[]): number {
   return Math.max(0, ...rows.map((row) => row.percentile90 ?? 0))
 }

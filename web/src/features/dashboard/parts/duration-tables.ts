@@ -16,7 +16,7 @@ export const DURATION_TITLES: Record<DurationKind, string> = {
   closing: 'Time to Closing',
 }
 
-/** Shorter titles for narrow screens. */
+/** Short titles for narrow screens. */
 export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
   assignment: 'Assignment',
   reply: 'First Reply',
@@ -25,7 +25,7 @@ export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
 
 const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
 
-/** A cell with the duration as text on screen, and in minutes in a spreadsheet. */
+/** A cell that shows a duration as text on screen, and as minutes in a spreadsheet. */
 function cell(time: number | null, to: string): FigureCell {
   return time === null
     ? { shown: durationWords(time), value: '' }
@@ -55,7 +55,7 @@ export function durationMonthTable(
   }
 }
 
-/** The table of a duration by specialty, the specialty with the most consults first. */
+/** The table of a duration by specialty, sorted by number of consults, the largest first. */
 export function durationSpecialtyTable(
   kind: DurationKind,
   measure: DurationMeasure,
@@ -71,7 +71,7 @@ export function durationSpecialtyTable(
   }
 }
 
-/** Every table of the page, for its CSV; times in minutes. */
+/** All tables of the page for its CSV, with durations in minutes. */
 export function efficiencyTables(
   { durations, messages }: DashboardEfficiency,
   behind: Behind,

@@ -10,10 +10,10 @@ const CLAIMS = 'claim status of the cases, as confirmed by the record systems'
 const SURVEYS = 'the last survey of each closed consult'
 const ANSWERED = 'Of the surveys that answer this question; fewer than five are withheld.'
 
-/** Added to the explanation of figures that count very many consults. */
+/** Added to the explanation of values that are computed from a sample, because there are very many consults. */
 export const ESTIMATED = 'Medians and percentiles are estimated from an even part of these consults.'
 
-/** For each figure, one line on how it is counted, and the source of its data. */
+/** Explanations of the dashboard values: how each value is counted, and the source of its data. */
 export const EXPLANATIONS = {
   totalConsults: { what: SENT, source: EVENTS },
   openConsults: { what: 'Consults in the total that are not closed now.', source: EVENTS },

@@ -1,10 +1,12 @@
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
 
-/** A link from a figure to the list behind it: underlined in a muted color, and in the link color on hover. */
+/**
+ * A link from a number to the list of the counted items; its underline is muted, and on hover it has the link color.
+ */
 export const FigureLink = styled(Link)(({ theme }) => looks(theme))
 
-/** The same for a list on the current page. */
+/** A button that looks like FigureLink, for a list on the current page. */
 export const FigureButton = styled('button')(({ theme }) => ({
   ...looks(theme),
   border: 0,
@@ -14,7 +16,8 @@ export const FigureButton = styled('button')(({ theme }) => ({
 }))
 
 const looks = (theme: Theme) => ({
-  // The target is 24 px high even around a single digit; negative margins keep the text in its place (WCAG 2.2, 2.5.8).
+  // The target is at least 24 px high even around a single digit; negative margins keep the text in position (WCAG 2.2,
+  // 2.5.8).
   display: 'inline-block',
   padding: '4px 9px',
   margin: '-4px -9px',

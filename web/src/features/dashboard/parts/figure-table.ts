@@ -1,25 +1,25 @@
 import { type CsvCell, csvText } from '../../../lib/csv.ts'
 
-/** A figure as shown on screen, and its spreadsheet value if that differs. */
+/** A table cell: the value or, if the displayed text differs from the spreadsheet value, both. */
 export type FigureCell =
   | CsvCell
   | {
       readonly shown: string
       readonly value: CsvCell
-      /** Address of the list behind the figure. */
+      /** Address of the list of the counted consults. */
       readonly to?: string
     }
 
-/** The figures of one chart: its table, and its part of the CSV. */
+/** The numbers of one chart, for its table view and for the CSV. */
 export interface FigureTable {
   readonly title: string
-  /** The first column names the row, the others hold figures. */
+  /** Column titles; the first column contains names, the others contain numbers. */
   readonly columns: readonly string[]
   readonly rows: readonly (readonly FigureCell[])[]
   readonly total?: readonly FigureCell[]
 }
 
-/** The text of a cell on screen. */
+/** The displayed text of a cell. */
 export function shownCell(cell: FigureCell): string {
   if (typeof cell === 'object') return cell.shown
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
@@ -29,7 +29,7 @@ function valueOf(cell: FigureCell): CsvCell {
   return typeof cell === 'object' ? cell.value : cell
 }
 
-/** All tables of a page as one CSV: the filter, then each table under its title. */
+/** All tables of a page in one CSV: first the filter, then each table below its title. */
 export function tablesAsCsv(
   facts: readonly (readonly [string, string])[],
   tables: readonly FigureTable[],

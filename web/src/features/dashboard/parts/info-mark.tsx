@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip, { type TooltipProps, tooltipClasses } from '@mui/material/Tooltip'
 import { Info } from 'lucide-react'
 
-/** An explanation of how a figure is counted, and the source of its data. */
+/** An explanation of how a value is counted, and the source of its data. */
 export interface Explanation {
   readonly what: string
   readonly source: string
@@ -38,10 +38,10 @@ const Mark = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 24, height: 24 },
 }))
 
-/** Renders the tooltip inside the page's main landmark, like all other content. */
+/** Renders the tooltip inside the page's main landmark, where all other content is. */
 const IN_LANDMARK = { popper: { container: () => document.querySelector('main') } }
 
-/** An icon beside a figure that explains on hover, focus or touch how it is counted. */
+/** An icon beside a value; on hover, focus or touch, it explains how the value is counted. */
 export function InfoMark({ title, what, source }: Explanation & { title: string }) {
   return (
     <Card

@@ -5,7 +5,7 @@ import type { Behind } from './behind.ts'
 import { FigureLink } from './figure-link.ts'
 import { monthName, numberWords } from './words.ts'
 
-/** '34 this month, 31 in February': the last two months shown. */
+/** The numbers of the last two months in words: '34 this month, 31 in February'. */
 export function MonthDetail({ months, behind }: { months: readonly MonthCount[]; behind: Behind }) {
   const thisMonth = dayjs(useNow()).format('YYYY-MM')
   const [last, before] = [months.at(-1), months.at(-2)]

@@ -3,15 +3,15 @@ import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { FigureLink } from './figure-link.ts'
 import { numberWords, shareWords } from './words.ts'
 
-/** A row 'n of m': a number of consults out of a total. */
+/** A row with a number of consults out of a total, such as '97 of 159'. */
 export interface OfRow {
   readonly id: string
   readonly name: string
   readonly consults: number
   readonly of: number
-  /** Address of the list of the consults. */
+  /** Address of the list of these consults. */
   readonly to: string
-  /** True if a tile of the page names this row: its bar is in full color, the others are lighter. */
+  /** True if a tile on the page shows the same number: the bar is then in full color, otherwise lighter. */
   readonly isNamed: boolean
 }
 
@@ -48,7 +48,9 @@ const Track = styled('div')(({ theme }) => ({
   '& > i[data-named]': { opacity: 1 },
 }))
 
-/** Names with one bar each, whose length is the share; the figure 'n of m' opens the list of the n consults. */
+/**
+ * A table with a bar in each row whose length is the share; the number 'n of m' links to the list of the n consults.
+ */
 export function OfBars({ caption, rows }: { caption: string; rows: readonly OfRow[] }) {
   return (
     <Rows>
@@ -81,7 +83,7 @@ export function OfBars({ caption, rows }: { caption: string; rows: readonly OfRo
   )
 }
 
-/** '97 of 159' */
+/** The number in words, such as '97 of 159'. */
 export function ofWords({ consults, of }: { readonly consults: number; readonly of: number }): string {
   return `${numberWords(consults)} of ${numberWords(of)}`
 }

@@ -46,7 +46,7 @@ const Withheld = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** A card with the answers to the question about a referral. */
+/** A card with the survey's answers on the effect on the referral. */
 export function ReferralCard({ data, behind }: FiguresProps) {
   const rows = referralRows(data, behind)
   const table = ofTable('Effect on the Referral', 'Effect', rows)
@@ -61,7 +61,7 @@ export function ReferralCard({ data, behind }: FiguresProps) {
   )
 }
 
-/** A card with the answers to the question about the plan. */
+/** A card with the survey's answers on the effect on the plan. */
 export function PlanCard({ data, behind }: FiguresProps) {
   const rows = planRows(data, behind)
   const table = ofTable('Effect on the Plan', 'Effect', rows)
@@ -79,7 +79,7 @@ export function PlanCard({ data, behind }: FiguresProps) {
   )
 }
 
-/** A card with the time until a reply, and the number of consults that were declined. */
+/** A card with the times until the first reply, and the number of declined consults. */
 export function IntervalCard({ data, behind }: FiguresProps) {
   const title = 'Response Intervals'
   const { what, source } = EXPLANATIONS.intervals
@@ -122,7 +122,7 @@ export function IntervalCard({ data, behind }: FiguresProps) {
 
 const FIRST = 5
 
-/** Visits avoided by specialty; specialties with fewer than five answers are listed in one line, without a figure. */
+/** A card with visits avoided by specialty; specialties with fewer than five answers are listed without numbers. */
 export function SpecialtyCard({ data, behind }: FiguresProps) {
   const [showsAll, setShowsAll] = useState(false)
   const title = 'Visits Avoided by Specialty'

@@ -7,7 +7,7 @@ import type { OfRow } from './of-bars.tsx'
 
 type Figures = Pick<DashboardOutcomes, 'plan' | 'referral'>
 
-/** One row per answer to the question about the plan; empty if the answers are withheld. */
+/** One row for each option of the survey question about the plan; empty if the numbers are withheld. */
 export function planRows({ plan }: Figures, { of }: Behind): OfRow[] {
   if (plan === null) return []
   const answers = sum(Object.values(plan))
@@ -21,7 +21,7 @@ export function planRows({ plan }: Figures, { of }: Behind): OfRow[] {
   }))
 }
 
-/** One row per answer to the question about a referral; empty if the answers are withheld. */
+/** One row for each option of the survey question about the referral; empty if the numbers are withheld. */
 export function referralRows({ referral }: Figures, { of }: Behind): OfRow[] {
   if (referral === null) return []
   const answers = sum(Object.values(referral))
@@ -35,7 +35,7 @@ export function referralRows({ referral }: Figures, { of }: Behind): OfRow[] {
   }))
 }
 
-/** Visits avoided by specialty, for specialties with at least five answers. */
+/** Visits avoided by specialty, for specialties with at least five survey answers. */
 export function specialtyRows(
   { specialties }: Pick<DashboardOutcomes, 'specialties'>,
   { of }: Behind,
@@ -47,7 +47,7 @@ export function specialtyRows(
   }))
 }
 
-/** The figures that the tiles name; null if they are withheld. */
+/** The shares shown in the tiles; null if they are withheld. */
 export function namedShares({ plan, referral }: Figures) {
   const of = (answers: Readonly<Record<string, number>> | null, part: string): Share | null =>
     answers && { consults: answers[part] ?? 0, of: sum(Object.values(answers)) }
@@ -59,8 +59,8 @@ export function namedShares({ plan, referral }: Figures) {
 }
 
 /**
- * The share of surveys that answer at least one of the two questions; senders are not surveyed about a consult that was
- * not answered.
+ * The share of surveys with an answer to at least one of the two questions; consults without a specialist's answer have
+ * no survey.
  */
 export function responseRate({ surveys }: Pick<DashboardOutcomes, 'surveys'>): Share {
   return { consults: surveys.answered, of: surveys.answered + surveys.skipped }

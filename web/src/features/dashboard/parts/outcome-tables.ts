@@ -7,10 +7,10 @@ import type { OfRow } from './of-bars.tsx'
 import { namedShares, planRows, referralRows, responseRate, specialtyRows } from './outcome-figures.ts'
 import { durationWords, numberWords, shareWords } from './words.ts'
 
-/** Replaces figures that are based on fewer than five answers. */
+/** Shown in place of numbers that are based on fewer than five answers. */
 export const WITHHELD_WORDS = 'Withheld, fewer than 5 answers'
 
-/** 'n of m' by name, as a table. */
+/** A table of rows with a number of consults out of a total. */
 export function ofTable(title: string, name: string, rows: readonly OfRow[]): FigureTable {
   return {
     title,
@@ -25,8 +25,8 @@ export function ofTable(title: string, name: string, rows: readonly OfRow[]): Fi
 }
 
 /**
- * The two response intervals and the declines; `times` are the texts on screen, and `counted` has the figures behind
- * them.
+ * Rows for the two response intervals and the declines. `times` contains the displayed texts, `counted` the numbers of
+ * consults.
  */
 export function intervalRows({ intervals, declined }: DashboardOutcomes, { of }: Behind) {
   const { sentToReply, assignedToReply } = intervals
@@ -53,7 +53,7 @@ export function intervalRows({ intervals, declined }: DashboardOutcomes, { of }:
   ]
 }
 
-/** Every figure of the page, for its CSV; times in seconds. */
+/** All tables of the page for its CSV, with times in seconds. */
 export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTable[] {
   const { allPractices, intervals, declined } = data
   const named = namedShares(data)
@@ -98,7 +98,7 @@ export function outcomeTables(data: DashboardOutcomes, behind: Behind): FigureTa
   ]
 }
 
-/** The rows from which all figures can be recomputed: one for each consult, without persons and dates. */
+/** A table with one row per consult, from which all numbers can be recomputed; it contains no names and no dates. */
 export function rowTable(rows: readonly OutcomeRow[]): FigureTable {
   const numbered = <Option extends string>(
     options: readonly Option[],

@@ -19,7 +19,7 @@ type ShareTileProps = {
   explanation: Explanation
 }
 
-/** A tile with a share, with 'n of m' as a link to the cases, and with the figure to compare it with. */
+/** A tile with a percentage, a link 'n of m' to the counted cases, and a number for comparison. */
 function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps) {
   return (
     <Tile
@@ -43,7 +43,10 @@ function ShareTile({ title, share, of, to, below, explanation }: ShareTileProps)
   )
 }
 
-/** Tiles for avoided, prompted, new advice and the response rate, each beside the figure of all practices. */
+/**
+ * Tiles for visits avoided, visits prompted, new advice and the response rate; the first three also show the value of
+ * all practices.
+ */
 export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind: Behind }) {
   const { surveys, allPractices } = data
   const named = namedShares(data)
@@ -88,7 +91,7 @@ export function OutcomeTiles({ data, behind }: { data: DashboardOutcomes; behind
   )
 }
 
-/** '47 skipped, 3 closed without questions' */
+/** The surveys without an answer, in words: '47 skipped, 3 closed without questions'. */
 function leftWords({ closed, answered, skipped }: DashboardOutcomes['surveys']): string {
   const withoutSurvey = closed - answered - skipped
   const words = `${numberWords(skipped)} skipped`

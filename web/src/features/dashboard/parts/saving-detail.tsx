@@ -6,7 +6,10 @@ import { consultWords, shareWords } from './words.ts'
 
 type SavingDetailProps = { totalConsults: number; visitsAvoided: VisitsAvoided; behind: Behind }
 
-/** The basis of the savings estimate, and the share of visits avoided according to the senders' surveys (SURV-02). */
+/**
+ * The calculation of the estimated savings, and the share of visits avoided according to the senders' surveys
+ * (SURV-02).
+ */
 export function SavingDetail({
   totalConsults,
   visitsAvoided: { own, allPractices },

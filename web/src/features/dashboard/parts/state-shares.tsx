@@ -45,12 +45,12 @@ const Rows = styled('ul')(({ theme }) => ({
 
 const Swatch = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 3 })
 
-/** Address of the list of the cases in a state, in the folder that contains them. */
+/** Address of the list of cases in a state, in the folder with these cases. */
 export function stateList(behind: Behind, state: CaseState): string {
   return behind.of({ state, folder: state === 'Closed' ? 'closed_cases' : 'cases' })
 }
 
-/** Cases by state: one bar, and each state as text with its figure. */
+/** Cases by state: one divided bar, and a line of text with a number for each state. */
 export function StateShares({ states, total, table, behind }: StateSharesProps) {
   const { palette } = useTheme().vars
   const colors: Record<CaseState, string> = {

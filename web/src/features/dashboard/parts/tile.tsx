@@ -6,11 +6,11 @@ import { type Explanation, InfoMark } from './info-mark.tsx'
 type TileProps = {
   title: string
   figure: string
-  /** Address of the list behind the figure; undefined if there is no figure, or if it does not count consults. */
+  /** Address of the list of the counted consults; undefined if the tile shows no number or does not count consults. */
   to?: string | undefined
-  /** Called instead of opening an address: shows the counted items on the same page. */
+  /** Called instead of opening an address, if the counted items are shown on the same page. */
   onOpen?: (() => void) | undefined
-  /** A smaller text after the figure, such as 'of 6'. */
+  /** A smaller text after the number, such as 'of 6'. */
   unit?: string
   detail: ReactNode
   explanation: Explanation
@@ -28,12 +28,12 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Tiles side by side; below 960 px, three tiles are stacked and four are in two rows of two. */
+/** Tiles side by side; below 960 px, three tiles are stacked, and four are in two rows of two. */
 export function Tiles({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <Grid data-columns={columns}>{children}</Grid>
 }
 
-/** The border of a tile or chart. */
+/** The bordered box of a tile or chart. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderRadius: 12,
@@ -46,7 +46,7 @@ const Box = styled(Card)(({ theme }) => ({
   padding: '20px 24px',
   [theme.breakpoints.down('md')]: {
     padding: '14px 16px',
-    // Stacked tiles, each with its figure at the right.
+    // Tiles are stacked, each with its number at the right.
     '[data-columns="3"] > &': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -89,7 +89,7 @@ const Figure = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     fontSize: '1.625rem',
     lineHeight: '2rem',
-    // On the smallest phones the tiles are two by two, where '11 h 32 min' has 124 pixels.
+    // On the smallest phones, a tile in a row of two has 124 pixels for a text such as '11 h 32 min'.
     '[data-columns="4"] &': { fontSize: '1.375rem' },
   },
 }))
@@ -100,7 +100,7 @@ const Detail = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** One figure: its name, its number, and a short comparison. */
+/** A tile with one value: title, number, and a short comparison. */
 export function Tile({ title, figure, to, onOpen, unit, detail, explanation }: TileProps) {
   return (
     <Box aria-label={title}>

@@ -15,7 +15,7 @@ test.each([
   [48 * 60 * MINUTE, '2 d'],
 ])('%s ms are shown as %s', (time, words) => expect(durationWords(time)).toBe(words))
 
-test('months include their year if the reader needs it', () => {
+test('a month includes its year where the reader needs it', () => {
   expect(['2025-04', '2025-05', '2026-01'].map((month) => axisMonth(month, '2025-04'))).toEqual([
     'Apr 2025',
     'May',
@@ -24,7 +24,7 @@ test('months include their year if the reader needs it', () => {
   expect(monthWords('2026-01')).toBe('Jan. 2026')
 })
 
-test('shares are whole percentages, and a small share is not shown as zero', () => {
+test('a share is a whole percentage, and a small share is not shown as zero', () => {
   expect([shareWords(1, 248), shareWords(0, 248), shareWords(225, 248), shareWords(0, 0)]).toEqual([
     '< 1 %',
     '0 %',

@@ -14,7 +14,7 @@ import { Tile, Tiles } from '../parts/tile.tsx'
 import { decimalWords, durationWords, numberWords } from '../parts/words.ts'
 import { DURATION_TITLES, efficiencyTables, SHORT_DURATION_TITLES } from '../parts/duration-tables.ts'
 
-/** Page with the times to assignment, first reply and closing, and messages per case (DASH-02). */
+/** Dashboard page with the times to assignment, first reply and closing, and the messages per case (DASH-02). */
 export function Efficiency() {
   const [filter] = useDashboardFilter()
   const [kind, setKind] = useState<DurationKind>('reply')

@@ -22,7 +22,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }))
 
-/** Page with the outcomes of consults: surveys at closing, response intervals and declines (SURV-02). */
+/** Dashboard page with the outcomes of consults: surveys at closing, response intervals and declines (SURV-02). */
 export function Outcomes() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardOutcomesQuery(filter, FRESH)
@@ -59,8 +59,8 @@ export function Outcomes() {
 }
 
 /**
- * Returns a function that fetches the row of each counted consult, page by page; it throws an error whose message is
- * shown to the person.
+ * Returns a function that fetches the rows of all counted consults, page by page. It throws an error whose message is
+ * shown to the user.
  */
 function useOutcomeRows(filter: DashboardFilter): () => Promise<OutcomeRow[]> {
   const [read] = useLazyFetchDashboardOutcomeRowsQuery()

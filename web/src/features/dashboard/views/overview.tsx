@@ -16,7 +16,7 @@ import { SavingDetail } from '../parts/saving-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords } from '../parts/words.ts'
 
-/** The main dashboard: three tiles and Consults Over Time (DASH-01). */
+/** The main dashboard page: three tiles and the chart Consults Over Time (DASH-01). */
 export function Overview() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSummaryQuery(filter, FRESH)
@@ -72,7 +72,10 @@ function SummaryTiles({ data, behind }: FiguresProps) {
   )
 }
 
-/** '5 unread in your inbox, 3 unassigned'; an Admin has no unread cases, and a specialist has no unassigned ones. */
+/**
+ * Details of the open consults: '5 unread in your inbox, 3 unassigned'. Administrators do not see the unread number,
+ * and specialists do not see the unassigned one.
+ */
 function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned: number; behind: Behind }) {
   const { userType } = useUser()
   const words = `${numberWords(unassigned)} unassigned`

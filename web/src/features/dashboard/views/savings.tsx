@@ -25,16 +25,16 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }))
 
-/** The first and last day of the figures. */
+/** The first and last counted day. */
 type Period = Pick<DashboardSavings, 'from' | 'to'>
 
 type SavingsProps = {
   Claims: ComponentType<Period>
-  /** The tables of Claims, for the CSV. */
+  /** Fetches the tables of Claims for the CSV. */
   loadClaims: (period: Period) => Promise<readonly FigureTable[]>
 }
 
-/** Page with savings of $541 per consult by month, claims by status and billed CPT codes (DASH-02). */
+/** Dashboard page with savings of $541 per consult by month, claims by status, and billed CPT codes (DASH-02). */
 export function Savings({ Claims, loadClaims }: SavingsProps) {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSavingsQuery(filter, FRESH)

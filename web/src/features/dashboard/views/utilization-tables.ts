@@ -8,7 +8,7 @@ export function monthTable(data: DashboardUtilization, behind: Behind): FigureTa
   return consultsByMonth('Consults by Month', data, behind)
 }
 
-/** The table of consults by specialty; it has no total, because a consult may have several specialties. */
+/** The table of consults by specialty. It has no total, because a consult may have several specialties. */
 export function specialtyTable(
   { specialties, totalConsults }: DashboardUtilization,
   behind: Behind,
@@ -61,7 +61,7 @@ export function stateTable({ states, totalConsults }: DashboardUtilization, behi
   }
 }
 
-/** Every table of the page, for its CSV. */
+/** All tables of the page for its CSV. */
 export function utilizationTables(data: DashboardUtilization, behind: Behind): FigureTable[] {
   const people = data.activeUsers?.people ?? []
   const active: FigureTable = {

@@ -6,17 +6,17 @@ import { MonthDetail } from '../parts/month-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { decimalWords, monthName, numberWords } from '../parts/words.ts'
 
-/** The id of the list of providers on the page. */
+/** Id of the HTML element that lists the providers. */
 export const BY_PROVIDER = 'by-provider'
 
 type TilesProps = { data: DashboardUtilization; behind: Behind }
 
-/** Scrolls to the part of the page that lists the items that a tile counts. */
+/** Scrolls to the element that lists the counted items. */
 function show(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'center' })
 }
 
-/** Tiles for consults, active people, and consults per person; a specialist sees providers instead. */
+/** Tiles for consults, active users, and consults per user; for a specialist, providers instead of users. */
 export function UtilizationTiles({ data, behind }: TilesProps) {
   return (
     <Tiles columns={3}>

@@ -32,7 +32,7 @@ const Pair = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<
   }),
 )
 
-/** Page with consults by month, specialty, provider and state, and active users (DASH-02). */
+/** Dashboard page with consults by month, specialty, provider and state, and active users (DASH-02). */
 export function Utilization() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardUtilizationQuery(filter, FRESH)

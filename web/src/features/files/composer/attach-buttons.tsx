@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { formatTime } from '../../../lib/dates.ts'
 import { ACCEPT_ATTRIBUTE, withName } from '../file-kind.ts'
 
-/** Buttons in the composer: choose files and, on touch screens, open the camera directly. */
+/** The composer's buttons: choose files and, on touch screens, open the camera directly. */
 export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   return (
@@ -33,7 +33,7 @@ export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void })
   )
 }
 
-/** Cameras give all pictures the same name, so a photo is named by its time. */
+/** A photo with the current time as its name, because cameras give all photos the same name. */
 function asPhoto(file: File): File {
   return withName(file, `Photo ${formatTime(Date.now()).replace(':', '.')}`)
 }
@@ -65,7 +65,7 @@ function PickButton({ Icon, label, inputLabel, onFiles, ...input }: PickButtonPr
         aria-label={inputLabel}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Lets the person choose the same file again.
+          // Clears the input, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -7,15 +7,15 @@ import { UploadQueue } from '../upload-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
 
-/** A queue that the next page loaded in this tab continues. */
+/** An upload queue that is passed on to the next page loaded in this tab. */
 interface KeptQueue extends HandsOver {
   readonly queue: UploadQueue
 }
 
 /**
- * Files to send with messages of a room. They are uploaded immediately, become part of the case with their message, and
- * leave the queue once they are part of the case. They outlive the page component, and also a page reload if the
- * browser keeps them.
+ * The files to send with messages of a case. Each file is uploaded immediately and becomes part of the case together
+ * with its message; it is then removed from the queue. The queue outlives the page component, and also a page reload if
+ * the browser keeps the files.
  */
 export function useComposerFiles(caseId: string, caseFiles: readonly CaseFile[]): UploadQueue {
   const onTakeBackFailed = useTakeBackNotice()

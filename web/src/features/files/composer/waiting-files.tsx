@@ -56,7 +56,7 @@ type WaitingFilesProps = {
   onRemove: (id: string) => void
 }
 
-/** Files to send with a message: each 56 px high with its progress, Remove, and Retry if it failed. */
+/** The files to send with a message; each row is 56 px high and shows progress, Remove, and Retry after a failure. */
 export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
   return (
     <Items aria-label="Files of this message">

@@ -5,7 +5,7 @@ import { withEnding } from '../file-kind.ts'
 import { UploadFailure } from '../upload-failure.ts'
 import type { ConvertFailure, ConvertReply, ConvertRequest } from './heic-messages.ts'
 
-/** Time limit for one picture, in milliseconds. */
+/** Time limit for converting one picture, in milliseconds. */
 const TIME_LIMIT_MS = 60_000
 
 const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
@@ -16,10 +16,10 @@ const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
   tooLarge: 'This photo is too large to convert. Choose it as a JPEG.',
 }
 
-/** The picture as a PNG; `scaled` is true if it had to be scaled down to fit the size limit. */
+/** The converted PNG; `scaled` is true if the picture was made smaller to fit the size limit. */
 export type ConvertedPicture = Readonly<{ file: File; scaled: boolean }>
 
-// The two failures that may be temporary; the others are caused by the picture.
+// These two failures may be temporary; the others are caused by the picture itself.
 const CAN_RETRY: ReadonlySet<ConvertFailure> = new Set(['decoderMissing', 'tooSlow'])
 
 function replyOf(worker: Worker, signal: AbortSignal): Promise<ConvertReply> {
@@ -33,8 +33,8 @@ function replyOf(worker: Worker, signal: AbortSignal): Promise<ConvertReply> {
 }
 
 /**
- * Converts a HEIC or HEIF picture to PNG, in a worker that is terminated afterwards, because decoding takes 100 MB and
- * more (CASE-05). Throws UploadFailure, or the signal's reason when it is aborted.
+ * Converts a HEIC or HEIF picture to PNG (CASE-05). Uses a worker and terminates it afterwards, because decoding takes
+ * 100 MB of memory or more. Throws UploadFailure, or the signal's reason if aborted.
  */
 export async function convertHeic(source: File, signal: AbortSignal): Promise<ConvertedPicture> {
   signal.throwIfAborted()

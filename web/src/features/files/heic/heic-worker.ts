@@ -18,7 +18,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): Offscr
   return canvas
 }
 
-/** Decodes with the browser itself if it can (Safari); undefined in other browsers. */
+/** Decodes with the browser's own decoder (Safari); undefined if the browser has none. */
 async function decodedByBrowser(picture: Blob): Promise<OffscreenCanvas | undefined> {
   try {
     const bitmap = await createImageBitmap(picture)
@@ -28,7 +28,10 @@ async function decodedByBrowser(picture: Blob): Promise<OffscreenCanvas | undefi
   }
 }
 
-/** Runs libheif's script as it is published (LGPL: unbundled); the script registers itself as an AMD module. */
+/**
+ * Loads libheif's script as published (LGPL requires that it is not bundled); the script registers itself as an AMD
+ * module.
+ */
 async function libheifMaker(url: string): Promise<LibheifMaker> {
   return new Promise((resolve, reject) => {
     const define = (_needs: readonly string[], make: () => LibheifMaker) => resolve(make())
@@ -48,7 +51,10 @@ async function loadedDecoder(request: ConvertRequest): Promise<Libheif | undefin
   }
 }
 
-/** Decodes the file's main picture; undefined for a truncated or invalid file, for which libheif returns no picture. */
+/**
+ * Decodes the file's primary picture; undefined for a truncated or invalid file, because libheif then returns no
+ * picture.
+ */
 async function decodedByLibheif(decoder: Libheif, picture: Blob): Promise<OffscreenCanvas | undefined> {
   const images = new decoder.HeifDecoder().decode(new Uint8Array(await picture.arrayBuffer()))
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]

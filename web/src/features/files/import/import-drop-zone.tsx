@@ -33,16 +33,13 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 type ImportDropZoneProps = {
-  /**
-   * Called with files that were chosen with the browser's file chooser: they are uploaded when the person presses
-   * Upload.
-   */
+  /** Called with files from the browser's file chooser; they are uploaded when the user presses Upload. */
   onChoose: (files: File[]) => void
-  /** Called with files that were dropped: dropping them also uploads them. */
+  /** Called with dropped files; they are uploaded immediately. */
   onDropped: (files: File[]) => void
 }
 
-/** Accepts files on the import page by drop, paste, click or key (IMP-01). */
+/** Accepts files on the import page by drop, paste, click or keyboard (IMP-01). */
 export function ImportDropZone({ onChoose, onDropped }: ImportDropZoneProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (files, _refused, event) => ('dataTransfer' in event ? onDropped(files) : onChoose(files)),

@@ -43,11 +43,11 @@ type ImportFileRowProps = {
   onRetry?: (() => void) | undefined
   /** Undefined if the file can no longer be downloaded. */
   onDownload: (() => void) | undefined
-  /** 'Match columns' for a CSV of patients. */
+  /** An additional button, such as 'Match columns' for a CSV of patients. */
   action?: ReactNode
 }
 
-/** One file of the import page: name, progress, and its download link once it is uploaded. */
+/** One file of the import page, with its name, its progress and, once it is uploaded, its download link. */
 export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: ImportFileRowProps) {
   const shown = useSmoothPercent(file.percent ?? 100)
   const percent = file.percent === null ? null : (shown ?? 100)

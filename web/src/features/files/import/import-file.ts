@@ -1,22 +1,22 @@
 import { formatFileSize } from '../../../lib/file-size.ts'
 import type { UploadItem } from '../upload-item.ts'
 
-/** One file of the import page: chosen, uploading or uploaded. */
+/** One file of the import page, in any stage: chosen, uploading or uploaded. */
 export type ImportFile = Readonly<{
   id: string
   name: string
   size: string
   type: string
-  /** Percentage of the bytes that were sent, 0 to 100; null if nothing is being sent. */
+  /** Percentage of the bytes that have been sent, 0 to 100; null if no bytes are being sent. */
   percent: number | null
   isUploaded: boolean
   canRetry: boolean
   problem: string
-  /** The name under which the server stores it, once uploaded. */
+  /** The file's name on the server, once it is uploaded. */
   storedName: string | null
 }>
 
-/** A file that was chosen and is not uploaded yet. */
+/** The list item of a chosen file whose upload has not started. */
 export function chosenFile(file: File, id: string): ImportFile {
   return {
     id,
@@ -31,7 +31,7 @@ export function chosenFile(file: File, id: string): ImportFile {
   }
 }
 
-/** A file of the queue. */
+/** The list item of a file in the upload queue. */
 export function queuedFile(item: UploadItem): ImportFile {
   const isMoving = item.stage === 'uploading' || item.stage === 'waiting'
   return {
@@ -47,7 +47,7 @@ export function queuedFile(item: UploadItem): ImportFile {
   }
 }
 
-/** A file that was uploaded on an earlier visit. */
+/** The list item of a file uploaded on an earlier visit. */
 export function earlierFile(file: {
   readonly file: string
   readonly fileName: string
@@ -67,12 +67,14 @@ export function earlierFile(file: {
   }
 }
 
-/** True if a file is a CSV by its name, so that nobody uploads it for another purpose than importing patients. */
+/**
+ * True if the file name has a CSV or TSV extension, so that the file's only likely purpose is an import of patients.
+ */
 export function isCsv({ name }: Pick<ImportFile, 'name'>): boolean {
   return /\.(csv|tsv)$/i.test(name)
 }
 
-/** True if patients can be imported from a file: a CSV by its type or extension. */
+/** True if patients can be imported from the file, according to its content type or extension. */
 export function isTable({ name, type }: Pick<ImportFile, 'name' | 'type'>): boolean {
   return /^text\/(csv|tab-separated-values)$/.test(type) || /\.(csv|tsv|txt)$/i.test(name)
 }

@@ -22,25 +22,25 @@ import { useTakeBackNotice } from '../use-take-back-notice.ts'
 type StoredFile = ImportFile & { storedName: string }
 
 type ImportFilesProps = {
-  /** The files uploaded on earlier visits, as the import lists them. */
+  /** The files uploaded on earlier visits, as returned by the server's list of imports. */
   earlier: readonly Parameters<typeof earlierFile>[0][]
-  /** Called when an upload finished or was removed. */
+  /** Called after an upload has finished or a file has been removed. */
   onChange: () => void
-  /** Called when the only file of an upload has been uploaded. */
+  /** Called when an upload of a single file has finished. */
   onOnlyFile: (file: StoredFile) => void
-  /** True if a file may still be downloaded; false once its patients were imported. */
+  /** True if the file can still be downloaded; false once its patients have been imported. */
   hasLink: (storedName: string) => boolean
-  /** Other actions on an uploaded file. */
+  /** Renders additional buttons for an uploaded file. */
   renderAction: (file: StoredFile) => ReactNode
 }
 
-/** Lets people choose and upload files, and shows their download links (IMP-01). */
+/** The section of the import page for choosing, uploading and downloading files (IMP-01). */
 export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderAction }: ImportFilesProps) {
   const uploads = useImportUploads()
   const { queue, items, chosen } = uploads
   const { removed, download, remove } = useStoredFiles(onChange)
   const isSending = items.some(isBusy)
-  // Number of files in the upload that is in progress, including files that were added to it.
+  // Number of files in the current upload, including files that were added while it was running.
   const together = useRef(0)
   useUploaded(items, (last) => {
     onChange()
@@ -120,12 +120,12 @@ export function ImportFiles({ earlier, onChange, onOnlyFile, hasLink, renderActi
   )
 }
 
-/** Calls `onUploaded` with the last uploaded file whenever another file has been uploaded. */
+/** Calls `onUploaded` with the last uploaded file each time that a file has been uploaded. */
 function useUploaded(items: readonly UploadItem[], onUploaded: (last: UploadItem) => void) {
   const uploaded = items.filter(({ stage }) => stage === 'uploaded')
   const count = uploaded.length
-  // Not called for files from earlier visits: the page already has them, and cannot refetch a list that it has not
-  // requested yet.
+  // Skips files from earlier visits: the page already lists them, and cannot refetch a list that it has not fetched
+  // yet.
   const toldCount = useRef(count)
   const tell = useEffectEvent(() => {
     const last = uploaded.at(-1)
@@ -137,12 +137,12 @@ function useUploaded(items: readonly UploadItem[], onUploaded: (last: UploadItem
   }, [count])
 }
 
-/** The actions on uploaded files; `onChange` is called after a removal, even if it failed. */
+/** Download and removal of uploaded files; `onChange` is called after a removal, even a failed one. */
 function useStoredFiles(onChange: () => void) {
   const notices = useNotices()
   const [removed, setRemoved] = useState<readonly string[]>([])
   return {
-    /** Stored names of the files removed here. */
+    /** Stored names of the files removed on this page. */
     removed,
     download: async ({ storedName, name, type }: ImportFile): Promise<void> => {
       if (storedName === null) return
@@ -162,7 +162,7 @@ function useStoredFiles(onChange: () => void) {
   }
 }
 
-/** The uploads of the import page; they continue when the person leaves the page, and are shown again on return. */
+/** The uploads of the import page; they continue when the user leaves the page, and are shown again on return. */
 function useImportUploads() {
   const onTakeBackFailed = useTakeBackNotice()
   const queue = useKeptQueue(
@@ -176,7 +176,7 @@ function useImportUploads() {
     chosen,
     choose: (files: readonly File[]) => setChosen([...chosen, ...files]),
     unchoose: (file: File) => setChosen(chosen.filter((other) => other !== file)),
-    /** Uploads the chosen files together with the given ones. */
+    /** Uploads the chosen files together with the dropped ones. */
     upload(dropped: readonly File[] = NONE) {
       queue.add([...chosen, ...dropped])
       setChosen(NONE)

@@ -28,18 +28,18 @@ const Cover = styled('div')(({ theme }) => ({
 
 type FileLandingProps = {
   /**
-   * Called with files and the element that they were dropped on, or null if pasted; undefined if this person may not
-   * add files.
+   * Called with the files and the element on which they were dropped, or null if they were pasted; undefined if the
+   * user is not allowed to add files.
    */
   onFiles: ((files: File[], place: Element | null) => void) | undefined
-  /** A text that describes what happens to files that are dropped on this element. */
+  /** Returns a text that describes the effect of dropping files on this element. */
   wordsFor: (place: Element) => string
-  /** Explains why files were not accepted. */
+  /** Shows the reason why files were not accepted. */
   onRefused: () => void
   children: ReactNode
 }
 
-/** The room as an area to drop files on, or to paste a picture into. */
+/** The case page as an area for dropping files and pasting pictures. */
 export function FileLanding({ onFiles, wordsFor, onRefused, children }: FileLandingProps) {
   const area = useRef<HTMLDivElement>(null)
   const heldOver = useFileLanding({ area, onFiles, onRefused })

@@ -11,7 +11,7 @@ const Band = styled('div')(({ theme }) => ({
   '& > ul': { marginBottom: 0 },
 }))
 
-/** Uploads shown above the chat on a phone, because Case Information is hidden there: a failure must be visible. */
+/** The uploads, shown above the chat on a phone: Case Information is hidden there, and a failure must be visible. */
 export function UploadBand({ uploads }: { uploads: RoomUploads }) {
   if (uploads.items.length === 0) return null
   return (

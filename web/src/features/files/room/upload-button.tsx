@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
 import { CameraButton } from '../ui/camera-button.tsx'
 
-/** 'Upload Files': chooses several at once (ROOM-05); on a phone the camera has its own button beside it. */
+/** 'Upload Files' accepts several files at a time (ROOM-05); on a phone, a camera button is beside it. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const isTouch = useMediaQuery('(pointer: coarse)')
@@ -23,7 +23,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         accept={ACCEPT_ATTRIBUTE}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Lets the person choose the same file again.
+          // Clears the input, so that the same file can be chosen again.
           target.value = ''
         }}
       />

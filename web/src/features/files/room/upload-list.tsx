@@ -2,7 +2,7 @@ import { List } from '../../../ui/layout/words.ts'
 import { UploadRows } from '../ui/upload-rows.tsx'
 import type { RoomUploads } from './use-room-uploads.ts'
 
-/** The files being uploaded to the case, each with its progress, Cancel and Retry. */
+/** The files that are being uploaded to the case, each with progress, Cancel and Retry. */
 export function UploadList({ uploads: { queue, items } }: { uploads: RoomUploads }) {
   if (items.length === 0) return null
   return (

@@ -2,20 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { withName } from '../file-kind.ts'
 
 interface FileLandingUse {
-  /** The area in which files can be dropped. Outside it files are refused, but the browser does not leave the page. */
+  /** The area on which files can be dropped. Files dropped elsewhere are ignored, without the browser opening them. */
   readonly area: RefObject<HTMLElement | null>
   /**
-   * Called with files and the element that they were dropped on, or null if pasted; undefined if this person may not
-   * add files.
+   * Called with the files and the element on which they were dropped, or null if they were pasted; undefined if the
+   * user is not allowed to add files.
    */
   readonly onFiles: ((files: File[], place: Element | null) => void) | undefined
-  /** Explains why files were not accepted. */
+  /** Shows the reason why files were not accepted. */
   readonly onRefused: () => void
 }
 
 /**
- * Accepts files that are dropped on the area, and pasted pictures; returns the element that files are being dragged
- * over.
+ * Accepts files dropped on the area, and pasted pictures; returns the element below the files that are being dragged.
  */
 export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): Element | null {
   const [heldOver, setHeldOver] = useState<Element | null>(null)
@@ -31,10 +30,10 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
   const over = useEffectEvent((event: DragEvent) => {
     const data = event.dataTransfer
     if (event.defaultPrevented || !data?.types.includes('Files')) return
-    // Without this the browser would leave the page to show the file.
+    // Prevents the browser from replacing the page with the dropped file.
     event.preventDefault()
     const place = event.target instanceof Element && isInArea(event.target) ? event.target : null
-    // Also 'copy' if files are refused here: without a drop event, the person could not be shown the reason.
+    // Also 'copy' if files are refused in this area: without a drop event, the reason could not be shown.
     data.dropEffect = place ? 'copy' : 'none'
     setHeldOver(onFiles ? place : null)
   })
@@ -54,9 +53,9 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Copied spreadsheet cells include a picture too, but the person means the text.
+    // Copied spreadsheet cells also contain a picture, but the user wants to paste the text.
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
-    // If no element has the focus, the body receives the paste.
+    // Without a focused element, the body receives the paste event.
     if (!isInArea(event.target) && event.target !== document.body) return
     event.preventDefault()
     land(files.map(asPasted), null)
@@ -76,7 +75,7 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): El
   return heldOver
 }
 
-/** A picture from the clipboard, renamed because browsers give all of them the same name. */
+/** A pasted picture gets a new name, because browsers give all pasted pictures the same one. */
 function asPasted(file: File): File {
   return file.name === 'image.png' ? withName(file, 'Pasted picture') : file
 }

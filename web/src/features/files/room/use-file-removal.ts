@@ -2,7 +2,7 @@ import { type CaseFile, removeFile, restoreFile } from '@econsult/contract/files
 import { call } from '../../../lib/api-client.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** Removes a file from its case, and offers Undo; `onChanged` is called after the removal and after Undo. */
+/** Removes a file from its case and offers Undo; `onChanged` is called after the removal and after Undo. */
 export function useFileRemoval(onChanged: () => void): (file: CaseFile) => Promise<void> {
   const notices = useNotices()
 

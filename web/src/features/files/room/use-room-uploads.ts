@@ -11,13 +11,13 @@ import type { UploadSteps } from '../upload-steps.ts'
 
 export interface RoomUploads {
   readonly queue: UploadQueue
-  /** Files being uploaded, and those that failed. */
+  /** The files being uploaded, and those whose upload failed. */
   readonly items: readonly UploadItem[]
 }
 
 /**
- * Uploads of files to a case. They continue when the page is left; a file that has become part of the case leaves the
- * list.
+ * The uploads of files to a case. They continue when the user leaves the page; a file is removed from the list once it
+ * is part of the case.
  */
 export function useRoomUploads(caseId: string): RoomUploads {
   const onTakeBackFailed = useTakeBackNotice()
@@ -32,7 +32,7 @@ export function useRoomUploads(caseId: string): RoomUploads {
   return { queue, items: items.filter(({ stage }) => stage !== 'uploaded') }
 }
 
-/** The upload steps in a room: after the bytes are sent, the file becomes part of the case (ROOM-05). */
+/** The upload steps for a case: after the bytes are sent, the file is added to the case (ROOM-05). */
 function roomSteps(caseId: string, onTakeBackFailed: () => void): UploadSteps {
   const steps = serverSteps(onTakeBackFailed, async () => caseId)
   return {

@@ -19,7 +19,8 @@ export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         capture="environment"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Otherwise a second photo with the same file name, as some cameras give it, would fire no change event.
+          // Clears the input: some cameras give every photo the same file name, and an unchanged name fires no change
+          // event.
           target.value = ''
         }}
       />

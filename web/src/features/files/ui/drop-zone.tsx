@@ -33,12 +33,12 @@ const Zone = styled('div')(({ theme }) => ({
 type DropZoneProps = {
   ids: ControlIds
   isInvalid: boolean
-  /** Called with all chosen files, including those that cannot be sent; the list shows the reason for each. */
+  /** Called with all chosen files, including those that are not accepted; the file list shows the reason for each. */
   onFiles: (files: File[]) => void
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Accepts files by drop, paste, click or key; on a phone the camera has its own button beside the chooser. */
+/** Accepts files by drop, paste, click or keyboard; on a phone, a camera button is beside the file chooser. */
 export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({ onDrop: onFiles })

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react'
 
-/** The state of a file, in words. */
+/** The line of text that describes the state of a file. */
 export const StateLine = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -16,7 +16,7 @@ export const StateLine = styled('div')(({ theme }) => ({
   '&[data-tone="failed"]': { gap: 6, fontWeight: 600, color: theme.vars.palette.error.main },
 }))
 
-/** The reason why a file was refused or failed. */
+/** The reason why a file was refused or its upload failed. */
 export function FailedLine({ problem }: { problem: string }) {
   return (
     <StateLine data-tone="failed" role="alert">
@@ -26,7 +26,7 @@ export function FailedLine({ problem }: { problem: string }) {
   )
 }
 
-/** Shows that a file is uploaded. */
+/** The line shown for an uploaded file. */
 export function UploadedLine() {
   return (
     <StateLine data-tone="done">
@@ -42,12 +42,12 @@ const Bar = styled(LinearProgress)({
   '& .MuiLinearProgress-bar': { transition: 'none' },
 })
 
-/** The upload progress of a file. */
+/** A progress bar for the upload of a file. */
 export function UploadBar({ name, percent }: { name: string; percent: number }) {
   return <Bar variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
 }
 
-/** The progress as a number; nothing if no bytes are being sent. */
+/** The upload progress as a number; renders nothing if no bytes are being sent. */
 export function UploadPercent({ percent }: { percent: number | null }) {
   return percent === null ? null : <Percent>{percent} %</Percent>
 }
@@ -61,7 +61,7 @@ const Percent = styled('span')(({ theme }) => ({
 
 type FileButtonProps = { name: string; onClick: (() => void) | undefined }
 
-/** Uploads a failed file again. */
+/** A button that uploads a failed file again. */
 export function RetryFileButton({ name, onClick }: FileButtonProps) {
   return (
     <Button
@@ -76,7 +76,7 @@ export function RetryFileButton({ name, onClick }: FileButtonProps) {
   )
 }
 
-/** Removes a file from the list. */
+/** A button that removes a file from the list. */
 export function RemoveFileButton({ name, onClick }: FileButtonProps) {
   return (
     <IconButton size="small" aria-label={`Remove ${name}`} onClick={onClick}>

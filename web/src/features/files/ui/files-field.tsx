@@ -16,11 +16,11 @@ const Summary = styled('output')(({ theme }) => ({
 type FilesFieldProps = {
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** The reason why the form cannot be sent; focusing the field focuses the drop zone. */
+  /** The reason why the form cannot be submitted; focusing the field focuses the drop zone. */
   error?: string | undefined
 }
 
-/** The files of a form: a drop zone, and the progress of each upload (CASE-05). */
+/** A form field for files: a drop zone, and the progress of each upload (CASE-05). */
 export function FilesField({ queue, items, error }: FilesFieldProps) {
   const zone = useRef<HTMLDivElement>(null)
   useEffect(() => {

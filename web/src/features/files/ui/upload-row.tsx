@@ -35,7 +35,7 @@ const Facts = styled('span')(({ theme }) => ({
 
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
-/** One file, 56 px high: thumbnail, name, state, Retry if it failed, and Remove. */
+/** One file in a row 56 px high: thumbnail, name, state, Retry after a failure, and Remove. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const shown = useSmoothPercent(item.percent)
   const percent = percentIn(item.stage, shown)
@@ -61,7 +61,7 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
-/** The percentage to show: 100 after the last byte until the server has answered; null if no bytes are being sent. */
+/** The displayed percentage; 100 from the last byte until the server's response; null if no bytes are being sent. */
 function percentIn(stage: UploadStage, shown: number | null): number | null {
   if (stage === 'uploading') return shown ?? 100
   return stage === 'uploaded' ? shown : null
@@ -72,7 +72,7 @@ const WORDS: Readonly<Partial<Record<UploadStage, string>>> = {
   converting: 'Converting from HEIC to PNG',
 }
 
-/** The state of a file, as a bar or in words; `percent` is null unless bytes are being sent. */
+/** The state of a file, as a progress bar or as text; `percent` is null if no bytes are being sent. */
 function UploadState({ item, percent }: { item: UploadItem; percent: number | null }) {
   if (percent === 100 && item.stage === 'uploading') {
     return <StateLine role="status">Checking the file</StateLine>

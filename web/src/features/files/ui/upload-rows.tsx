@@ -2,7 +2,7 @@ import type { UploadQueue } from '../upload-queue.ts'
 import type { UploadItem } from '../upload-item.ts'
 import { UploadRow } from './upload-row.tsx'
 
-/** A row for each file of a queue, inside the list element. */
+/** One list item for each file of a queue; the caller renders the list element. */
 export function UploadRows({ queue, items }: { queue: UploadQueue; items: readonly UploadItem[] }) {
   return items.map((item) => (
     <UploadRow

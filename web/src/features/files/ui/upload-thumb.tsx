@@ -18,7 +18,10 @@ const Frame = styled('span')(({ theme }) => ({
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { image: Image, video: Video, audio: Music }
 
-/** The picture itself if the browser can show it, else an icon of the kind. Decorative: the name is beside it. */
+/**
+ * The picture itself if the browser can display it, otherwise an icon of the file type. Decorative, because the file
+ * name is beside it.
+ */
 export function UploadThumb({ type, previewUrl }: { type: string; previewUrl: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const Icon = ICONS[type.split('/')[0] ?? ''] ?? FileText

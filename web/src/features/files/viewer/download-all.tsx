@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { Download } from 'lucide-react'
 import { useDownload } from './use-download.ts'
 
-/** Downloads all files of a case as one zip. */
+/** A button that downloads all files of a case as one zip file. */
 export function DownloadAll({ files }: { files: readonly CaseFile[] }) {
   const download = useDownload()
   const words = 'Download all files'

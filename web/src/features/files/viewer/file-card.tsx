@@ -28,11 +28,11 @@ const OTHER_KIND = 'Download this file to open it on this device.'
 type FileCardProps = {
   file: CaseFile
   onDownload: () => void
-  /** The reason why it is not shown, as a sentence. */
+  /** The reason why the file is not displayed, as a sentence. */
   why?: string
 }
 
-/** Shown in the viewer for a file that it cannot display: name, size, the reason, and a download. */
+/** Shown in place of a file that the viewer cannot display: name, size, reason, and a download button. */
 export function FileCard({ file, onDownload, why = OTHER_KIND }: FileCardProps) {
   return (
     <Card>

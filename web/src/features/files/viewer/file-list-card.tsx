@@ -41,7 +41,7 @@ const Fact = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-// With a mouse, shown on hover; otherwise always shown.
+// With a mouse, the button appears on hover; otherwise it is always visible.
 const Remove = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 6,
@@ -62,15 +62,15 @@ const Remove = styled(IconButton)(({ theme }) => ({
 
 type FileListCardProps = {
   file: CaseFile
-  /** The link to its thumbnail, if there is one. */
+  /** The link to the file's thumbnail, if there is one. */
   url: string | undefined
   uploadedBy: string | undefined
   onOpen: () => void
-  /** Undefined if this person may not remove it. */
+  /** Undefined if the user is not allowed to remove the file. */
   onRemove: (() => void) | undefined
 }
 
-/** One file of a case: thumbnail, name and size, who added it and when. */
+/** One file of a case: thumbnail, name, size, the user who added it, and the time. */
 export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileListCardProps) {
   const size = formatFileSize(file.sizeBytes)
   const added = formatDateTime(file.uploadedAt)
@@ -82,7 +82,7 @@ export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileLi
         <Thumb>
           <FileThumb file={file} url={url} iconSize={28} />
         </Thumb>
-        {/* Hidden from screen readers, which read the full name from above; here the name is split in two. */}
+        {/* Hidden from screen readers: they read the full name above, while this one is split into two elements. */}
         <Name aria-hidden="true">
           <FileName name={file.originalName} />
         </Name>

@@ -8,7 +8,7 @@ import type { FileLinks } from './use-file-links.ts'
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  // On a phone, with the camera button, the tools take a line of their own.
+  // On a phone, where a camera button is added, the tools wrap to a second line.
   flexWrap: 'wrap',
   gap: 8,
   minHeight: 40,
@@ -28,24 +28,24 @@ const Grid = styled('ul')({
 type FileListProps = {
   files: readonly CaseFile[]
   links: FileLinks
-  /** Names of the people of the case, by id. */
+  /** Names of the case's participants, by user id. */
   people: ReadonlyMap<string, string>
-  /** Called when the person wants to see the file at this position in the list. */
+  /** Called to open the file at this position of the list. */
   onOpen: (index: number) => void
   /** Removes a file from the case. */
   onRemove: (file: CaseFile) => Promise<void>
   mayRemove: (file: CaseFile) => boolean
-  /** Actions on all files, beside the heading. */
+  /** Actions on all files, shown beside the heading. */
   tools: ReactNode
-  /** Files that are being uploaded. */
+  /** The files that are being uploaded. */
   children: ReactNode
 }
 
-/** The files of a case as cards of two columns (ROOM-04). */
+/** The files of a case, as cards in two columns (ROOM-04). */
 export function FileList({ files, links, people, onOpen, tools, children, ...removal }: FileListProps) {
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null)
   function remove(file: CaseFile) {
-    // The Remove button disappears together with its card, so the focus moves to the heading for keyboard users.
+    // The Remove button disappears with its card, so the heading receives the focus for keyboard users.
     heading?.focus()
     void removal.onRemove(file)
   }

@@ -27,7 +27,7 @@ type FileThumbProps = {
   iconSize: number
 }
 
-/** The picture itself, or an icon of the file's kind. Decorative: the name is beside it. */
+/** The picture itself, or an icon of the file type. Decorative, because the file name is beside it. */
 export function FileThumb({ file, url, iconSize }: FileThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const Icon = ICONS[file.fileData.type.split('/')[0] ?? ''] ?? FileText

@@ -7,20 +7,20 @@ import { OnlyWide, Text } from '../../../ui/layout/words.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
 
-/** The fields of a case file that a tile or chip shows. */
+/** The fields of a case file that its tile or chip needs. */
 export interface TiledFile {
-  /** Its stored name and content type. */
+  /** The file's stored name and content type. */
   readonly fileData: { readonly name: string; readonly type: string }
   readonly originalName: string
   readonly sizeBytes: number
-  /** The picture's link; undefined while it is unknown. */
+  /** The link to the picture; undefined while it is unknown. */
   readonly url: string | undefined
-  /** Undefined until the case's list contains it. */
+  /** Undefined if the loaded file list of the case does not contain the file. */
   readonly onOpen: (() => void) | undefined
   readonly onDownload: () => void
 }
 
-/** Pictures for which the server creates thumbnails. */
+/** Picture types for which the server creates thumbnails. */
 const PICTURE = /^image\/(png|apng|jpeg|gif|webp|avif)$/
 
 const Tiles = styled('ul')(({ theme }) => ({
@@ -113,13 +113,13 @@ const ChipName = styled('span')(({ theme }) => ({
 
 type FileTilesProps = {
   files: readonly TiledFile[]
-  /** Maximum number of pictures; the last one then shows how many more there are. */
+  /** Maximum number of pictures; the last one then shows the number of further pictures. */
   most?: number
-  /** If true, pictures are larger and without names, for the first look at a case. */
+  /** True for larger pictures without names, on the first view of a case. */
   isLarge?: boolean
 }
 
-/** Files inside a text: pictures in two columns, others as chips with kind, name, size and download. */
+/** The files of a message: pictures in two columns, other files as chips with icon, name, size and download. */
 export function FileTiles({ files, most = 4, isLarge = false }: FileTilesProps) {
   const pictures = files.filter(({ fileData }) => PICTURE.test(fileData.type))
   const others = files.filter(({ fileData }) => !PICTURE.test(fileData.type))

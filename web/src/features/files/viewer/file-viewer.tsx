@@ -14,7 +14,7 @@ import { isTurned, viewKindOf } from './view-kind.ts'
 import { ViewerHead } from './viewer-head.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 
-// Always dark, so that the picture stands out.
+// The viewer is always dark, so that the picture stands out.
 const Screen = styled('div')(({ theme }) => ({
   height: '100%',
   display: 'grid',
@@ -50,17 +50,17 @@ const Arrow = styled(IconButton)(({ theme }) => ({
 type FileViewerProps = {
   files: readonly CaseFile[]
   links: FileLinks
-  /** Position of the file that is shown. */
+  /** Position of the displayed file. */
   index: number
   onMove: (index: number) => void
   onClose: () => void
-  /** The patient; undefined in a support case. */
+  /** The patient's name; undefined in a support case. */
   subject: string | undefined
-  /** Names of the people of the case, by id. */
+  /** Names of the case's participants, by user id. */
   people: ReadonlyMap<string, string>
 }
 
-/** The files of a case one at a time: arrow keys or a swipe change the file, Escape closes (ROOM-06). */
+/** Displays one file of a case at a time: arrow keys or a swipe change the file, Escape closes the viewer (ROOM-06). */
 export function FileViewer(props: FileViewerProps) {
   const { files, links, index, onMove, onClose, subject, people } = props
   const titleId = useId()

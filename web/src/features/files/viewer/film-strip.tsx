@@ -9,7 +9,7 @@ import type { FileLinks } from './use-file-links.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   display: 'grid',
-  // The strip is centered in the window as far as the space beside the shortcuts allows.
+  // The strip is centered in the window as far as the space beside the keyboard hints allows.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content) minmax(max-content, 1fr)',
   alignItems: 'center',
   minWidth: 0,
@@ -70,7 +70,7 @@ type FilmStripProps = {
   onChoose: (index: number) => void
 }
 
-/** All files of the case, below the one that is shown. */
+/** A row of thumbnails of all files of the case, below the displayed file. */
 export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -22,12 +22,12 @@ function file(name: string, fileUrl: string): CaseFile {
   }
 }
 
-test('a link stays the same when the case is fetched again, so that its picture is not loaded again', () => {
+test('a link stays the same when the case is refetched, so that its picture is not reloaded', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1')], NOW)
   expect(keptLinks(first, [file('a.png', '/files/2')], NOW + MINUTE)).toBe(first)
 })
 
-test('a link is replaced some time before it expires', () => {
+test('a link is replaced well before it expires', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1')], NOW)
   const later = keptLinks(first, [file('a.png', '/files/2')], NOW + 6 * MINUTE)
   expect(later.get('a.png')).toEqual({ url: '/files/2', thumbUrl: null, readAt: NOW + 6 * MINUTE })

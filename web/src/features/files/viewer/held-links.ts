@@ -1,30 +1,30 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 
-/** A signed link and the time at which it was fetched from the server, in milliseconds since 1970. */
+/** A signed link, and the time at which it was fetched from the server, in milliseconds since 1970. */
 export interface HeldLink {
-  /** The link to the content that the viewer shows: the file itself, or the list of its pages. */
+  /** The link to the content that the viewer displays: the file itself, or the list of its pages. */
   readonly url: string
   /** The link to its thumbnail; null if there is none. */
   readonly thumbUrl: string | null
   readonly readAt: number
 }
 
-/** Links by the file's stored name. */
+/** Links by the stored name of the file. */
 export type HeldLinks = ReadonlyMap<string, HeldLink>
 
-/** The link to a file, as fetched at `readAt`. */
+/** The link to a file that was fetched at `readAt`. */
 export function heldLink({ fileUrl, pagesUrl, thumbUrl }: CaseFile, readAt: number): HeldLink {
   return { url: pagesUrl ?? fileUrl, thumbUrl, readAt }
 }
 
-/** A link is kept for this long although the case is fetched again, so that pictures are not loaded again. */
+/** A link is kept for this time even when the case is refetched, so that pictures are not reloaded; in milliseconds. */
 const STEADY_MS = FILE_LINK_MS / 2
 
-/** A link within this time of its expiry is not used for new requests. */
+/** A link that expires within this time is not used for new requests; in milliseconds. */
 const MARGIN_MS = 60_000
 
-/** The links to use after the case was fetched again: the same object if nothing changed. */
+/** The links to use after the case was refetched; the same object if no link changed. */
 export function keptLinks(before: HeldLinks, files: readonly CaseFile[], readAt: number): HeldLinks {
   const links = new Map(
     files.map((file) => {
@@ -38,7 +38,7 @@ export function keptLinks(before: HeldLinks, files: readonly CaseFile[], readAt:
   return isSame ? before : links
 }
 
-/** True if the link remains valid for more than a minute. */
+/** True if the link is valid for more than one minute. */
 export function isGood(link: HeldLink, now: number): boolean {
   return now - link.readAt < FILE_LINK_MS - MARGIN_MS
 }

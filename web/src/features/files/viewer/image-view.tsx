@@ -17,16 +17,16 @@ const Picture = styled('img')({
 
 type ImageViewProps = {
   url: string
-  /** The file's name, as the picture's alternative text. */
+  /** The file name, used as the picture's alternative text. */
   name: string
   stage: Size
-  /** 1 shows the whole picture. */
+  /** Zoom factor; 1 shows the whole picture. */
   zoom: number
   quarters: number
   onBroken: () => void
 }
 
-/** A picture, fitted to the stage or enlarged, and rotated by quarter turns. */
+/** A picture, fitted to the viewer or enlarged, and rotated by quarter turns. */
 export function ImageView({ url, name, stage, zoom, quarters, onBroken }: ImageViewProps) {
   const [picture, setPicture] = useState<Size | null>(null)
   const fit = fittingSize(picture ?? stage, stage, quarters)
@@ -52,10 +52,10 @@ export function ImageView({ url, name, stage, zoom, quarters, onBroken }: ImageV
   )
 }
 
-/** A small picture is enlarged at most this many times. */
+/** Maximum factor by which a small picture is enlarged. */
 const MOST_ENLARGED = 2
 
-/** The size at which a picture, after this many quarter turns, fits the stage. */
+/** The size at which a picture, rotated by this number of quarter turns, fits the stage. */
 function fittingSize(picture: Size, stage: Size, quarters: number): Size {
   const isLying = quarters % 2 === 1
   const [width, height] = isLying ? [picture.height, picture.width] : [picture.width, picture.height]

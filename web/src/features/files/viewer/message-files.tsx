@@ -5,26 +5,26 @@ import { FileTiles, type TiledFile } from './file-tiles.tsx'
 import type { FileLinks } from './use-file-links.ts'
 import { useDownload } from './use-download.ts'
 
-/** The files of a case, for components outside the file list that show some of them. */
+/** The files of a case, for components outside the file list that display some of them. */
 export interface CaseFiles {
   readonly files: readonly CaseFile[]
   readonly links: FileLinks
-  /** The number of the last message when the list was fetched. */
+  /** The number of the case's last message when the files were fetched. */
   readonly lastSequence: number
-  /** Object URLs of pictures that this page has just sent, by stored name. */
+  /** Object URLs of the pictures that this page has just sent, by stored name. */
   readonly previews: ReadonlyMap<string, string>
-  /** Opens the file at this position in the list. */
+  /** Opens the file at this position of the list. */
   readonly onOpen: (place: number) => void
 }
 
 type MessageFilesProps = {
   files: readonly MessageFile[]
-  /** The number of the message that these files belong to. */
+  /** The number of the message to which these files belong. */
   sequence: number
   inCase: CaseFiles
 }
 
-/** The files of a message; a file that was removed from the case since is marked as removed. */
+/** The files of a message; a file that has been removed from the case is marked as removed. */
 export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
   const tiled = useTiledFiles(inCase)
   const held = new Set(inCase.files.map(({ fileData }) => fileData.name))
@@ -42,7 +42,7 @@ export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
   )
 }
 
-/** The files that were sent with the question, shown large, for the first look at a case. */
+/** The files sent with the question, enlarged for the first view of a case. */
 export function FirstFiles({ inCase }: { inCase: CaseFiles }) {
   return <FileTiles files={inCase.files.map(useTiledFiles(inCase))} most={2} isLarge />
 }

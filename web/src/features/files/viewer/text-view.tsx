@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../lib/file-size.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Maximum size of the text that is shown, in bytes; a longer text is cut. */
+/** Maximum number of bytes of the text that are displayed; a longer text is cut. */
 const SHOWN_BYTES = 512 * 1024
 
 const Sheet = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 type TextViewProps = { url: string; sizeBytes: number; onBroken: () => void }
 
-/** A text file as plain text; nothing in it is executed. */
+/** A text file, displayed as plain text; markup and scripts in it have no effect. */
 export function TextView({ url, sizeBytes, onBroken }: TextViewProps) {
   const [text, setText] = useState<string>()
   const fail = useEffectEvent(onBroken)
@@ -57,7 +57,7 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return decode(bytes)
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark; anything else is read as Windows-1252. */
+/** Decodes UTF-8, or UTF-16 (little-endian) with a byte order mark; invalid UTF-8 is decoded as Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api-client.ts'
 import { saveFrom } from '../../../lib/save-file.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** Downloads files by separate links, because the server records who downloaded them. */
+/** Downloads files through links of their own, because the server records every download and its user. */
 export function useDownload(): {
   one: (file: Pick<CaseFile, 'fileData' | 'originalName'>) => Promise<void>
   all: (files: readonly CaseFile[]) => Promise<void>

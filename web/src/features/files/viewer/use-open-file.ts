@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Identifies this load of the page: the value differs after each reload. */
+/** Identifies this page load: the value changes with every reload. */
 const THIS_PAGE = performance.timeOrigin
 
 /**
- * The position of the case's file that fills the screen; null for none. Opening adds an entry to the browser history,
- * so that Back closes the file. After a reload no file is open: if the file had broken the page, it would do so again.
- * @param count the number of files: if the open one is removed, the viewer closes
+ * The position of the file that the viewer displays; null if it is closed. Opening a file adds an entry to the browser
+ * history, so that the Back button closes the file. After a reload no file is open, because a file that broke the page
+ * would break it again.
+ * @param count the number of files; the viewer closes if the open file is removed
  */
 export function useOpenFile(count: number) {
   const state: unknown = useLocation().state
@@ -22,7 +23,7 @@ export function useOpenFile(count: number) {
   const show = (file: number, replace: boolean) =>
     void navigate('.', { replace, state: { ...(isRecord(state) ? state : {}), file, page: THIS_PAGE } })
 
-  /** Goes back once only: navigation is asynchronous, and a second step back would leave the room. */
+  /** Goes back only once: navigation is asynchronous, and going back twice would leave the case. */
   function close() {
     if (isClosing.current) return
     isClosing.current = true

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FileLinks } from './use-file-links.ts'
 
-/** The link to one opened file. */
+/** The link to the file that is open in the viewer. */
 export interface OpenedLink {
   /**
-   * Null while it is being requested. While a failed first link is being replaced, it stays the first link, so that the
-   * view stays.
+   * Null while the link is being fetched. While a failed first link is being replaced, its value is kept, so that the
+   * view is not reset.
    */
   readonly url: string | null
-  /** True if the file could not be shown, even with a new link. */
+  /** True if the file could not be displayed, even with a new link. */
   readonly hasFailed: boolean
-  /** To be called if the link did not open the file: a new link is tried, once. */
+  /** Must be called if the link did not load the file; a new link is then fetched, but only once. */
   readonly onBroken: () => void
   readonly retry: () => void
 }
 
-/** The link to the file with this name; the calling component must have the name as its React key. */
+/** The link to the file with this stored name. The calling component must use the name as its React key. */
 export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<{ attempt: number; url: string | undefined }>()
@@ -36,7 +36,7 @@ export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
   const shown = attempt === 1 ? opened : current
 
   function onBroken() {
-    // Several pictures of one view may fail before the new link is there.
+    // Several pictures of one view may fail before the new link arrives.
     if (current === undefined) return
     if (attempt === 0) setAttempt(1)
     else setBrokenAttempt(attempt)

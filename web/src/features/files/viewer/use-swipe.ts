@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Minimum distance of a swipe, in pixels; the movement must be mostly sideways. */
+/** Minimum length of a swipe, in pixels; the movement must be mostly horizontal. */
 const FAR = 56
 
 /**
- * Touch handlers that recognize a swipe to the left or right. Two fingers zoom and do not swipe; while the page is
- * zoomed, one finger scrolls.
+ * Touch handlers that detect a swipe to the left or right. Gestures with two fingers are ignored, because they zoom;
+ * while the page is zoomed, one finger scrolls and does not swipe.
  */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

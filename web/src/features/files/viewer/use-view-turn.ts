@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3, 4, 6] as const
 
-/** The zoom and rotation of the file in the viewer. */
+/** The zoom and rotation of the displayed file. */
 export interface ViewTurn {
-  /** 1 fits the stage. */
+  /** Zoom factor; 1 fits the file to the viewer. */
   readonly zoom: number
-  /** Quarter turns, clockwise. */
+  /** Number of clockwise quarter turns. */
   readonly quarters: number
   readonly zoomIn: (() => void) | undefined
   readonly zoomOut: (() => void) | undefined
   readonly rotate: () => void
 }
 
-/** Zoom and rotation for the file with this name; each file starts fitted to the stage. */
+/** The zoom and rotation of the file with this name; a newly opened file is fitted to the viewer. */
 export function useViewTurn(name: string): ViewTurn {
   const [state, setState] = useState({ name, step: 0, quarters: 0 })
   if (state.name !== name) setState({ name, step: 0, quarters: 0 })

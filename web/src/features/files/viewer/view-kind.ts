@@ -1,20 +1,20 @@
 import type { CaseFile } from '@econsult/contract/files'
 
-/** The way in which the viewer shows a file; other kinds get a card with a download. */
+/** The kind of view for a file; 'other' is a card with a download button. */
 export type ViewKind = 'image' | 'pages' | 'pdf' | 'text' | 'audio' | 'video' | 'other'
 
-// Types that every browser can render; the server serves the same types inline.
+// Picture types that every browser can render; the server serves the same types inline.
 const DRAWN = /^image\/(png|apng|jpeg|gif|webp|avif|bmp)$/
 
-/** Text types that are readable without conversion. */
+/** Text types that can be read without conversion. */
 const READ = /^(text\/(plain|csv|markdown|tab-separated-values)|application\/json)$/
 
-/** True if a view of this kind can be zoomed and rotated. */
+/** True if the viewer can zoom and rotate files of this kind. */
 export function isTurned(kind: ViewKind): boolean {
   return kind === 'image' || kind === 'pages' || kind === 'pdf'
 }
 
-/** The way in which the viewer shows this file. */
+/** The kind of view in which the viewer displays this file. */
 export function viewKindOf({
   fileData: { type },
   pagesUrl,

@@ -52,18 +52,18 @@ const Rule = styled('span')(({ theme }) => ({
 type ViewerHeadProps = {
   titleId: string
   file: CaseFile
-  /** The patient; undefined in a support case. */
+  /** The patient's name; undefined in a support case. */
   subject: string | undefined
   uploadedBy: string | undefined
-  /** Position of the file, such as '1 of 6'. */
+  /** Position of the file in the list, such as '1 of 6'. */
   place: string
-  /** Undefined if the file cannot be zoomed. */
+  /** Undefined if the file cannot be zoomed and rotated. */
   turn: ViewTurn | undefined
   onDownload: () => void
   onClose: () => void
 }
 
-/** The file's name and origin, and its actions. */
+/** The name and origin of the file, and the buttons for it. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { titleId, file, subject, uploadedBy, place, turn, onDownload, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -17,7 +17,7 @@ import { viewKindOf } from './view-kind.ts'
 import { Waiting } from './waiting.tsx'
 import { styled } from '@mui/material/styles'
 
-// pdf.js is large, and many cases have no PDF.
+// Loaded on demand, because pdf.js is large and many cases have no PDF.
 const PdfView = lazyPart(() => import('./pdf/pdf-view.tsx'))
 
 const LOCKED = 'This PDF is locked with a password. Download it and open it on this device.'
@@ -40,7 +40,7 @@ type ViewerStageProps = {
   onDownload: () => void
 }
 
-/** The file itself; the stage scrolls when it is zoomed. Give it the file's name as its React key. */
+/** Displays the file's content; scrolls when the file is zoomed. Callers must use the file name as the React key. */
 export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useSize(scroller)
@@ -52,7 +52,7 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
   function content() {
     if (reason !== undefined) return <FileCard file={file} onDownload={onDownload} why={reason} />
     if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
-    // Audio or video that this browser cannot play is offered as a download.
+    // For audio or video that this browser cannot play, a download is offered.
     if (link.hasFailed && (kind === 'audio' || kind === 'video'))
       return <FileCard file={file} onDownload={onDownload} />
     if (link.hasFailed) {
@@ -97,13 +97,13 @@ type MediaViewProps = {
   kind: 'video' | 'audio'
   url: string
   name: string
-  /** Called if it cannot be played, or its link expired. */
+  /** Called if the file cannot be played or the link has expired. */
   onBroken: () => void
 }
 
-/** Audio or video with the browser's own controls; only the part that is played is fetched. */
+/** Plays audio or video with the browser's own controls; only the played part is fetched. */
 function MediaView({ kind, url, name, onBroken }: MediaViewProps) {
-  // Recordings of a patient have no subtitles.
+  // Recordings of a patient have no subtitles, so there is no <track> element.
   return kind === 'video' ? (
     <Film src={url} controls preload="metadata" aria-label={name} onError={onBroken} />
   ) : (

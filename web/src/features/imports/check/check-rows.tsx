@@ -37,7 +37,7 @@ const Pager = styled('div')(({ theme }) => ({
 
 const PAGE_ROWS = 10
 
-/** The filter of the rows: all, those with one outcome, or those with cells that are left out. */
+/** The filter for the rows: all rows, the rows with one outcome, or the rows in which some cells are not imported. */
 type Shown = RowOutcome | 'all' | 'incomplete'
 
 const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
@@ -49,7 +49,7 @@ const WITHOUT_ROWS: Readonly<Record<Shown, string>> = {
   incomplete: 'No cell is left out.',
 }
 
-/** The effect of the import on each row, page by page; a filter can limit the rows. */
+/** The effect of the import on each row, page by page, with a filter. */
 export function CheckRows({ read }: { read: PatientImport }) {
   const [shown, setShown] = useState<Shown>('all')
   const [cursors, setCursors] = useState<readonly string[]>([])

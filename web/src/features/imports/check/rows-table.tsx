@@ -54,7 +54,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }))
 
-/** The rows of one page, with the outcome of each. */
+/** A table of the rows of one page, with the outcome of each. */
 export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Frame>
@@ -122,7 +122,7 @@ const LOOKS: Readonly<Record<RowOutcome, { Icon: LucideIcon; color?: ChipProps['
   error: { Icon: CircleAlert, color: 'error' },
 }
 
-/** The outcome of a row, as an icon and a word. */
+/** The outcome of a row, as an icon with a word. */
 function OutcomeChip({ outcome }: { outcome: RowOutcome }) {
   const { Icon, ...look } = LOOKS[outcome]
   return <Chip {...look} size="small" label={OUTCOME_WORDS[outcome].before} icon={<Icon />} />

@@ -50,7 +50,7 @@ type ColumnRowProps = {
   onChoose: (value: string) => void
 }
 
-/** One column of the file, an example value, and the patient field that it holds. */
+/** One column of the file with an example value, and the patient field to which it is matched. */
 export function ColumnRow({
   column: { name, sample, field, needsCheck },
   choices,

@@ -35,7 +35,7 @@ type MatchColumnsProps = {
   onHeader: (hasHeader: boolean) => void
 }
 
-/** Chooses the patient field of each column; a field that is chosen for one column is removed from another. */
+/** A list for matching each column to a patient field; a field matched to one column is removed from any other. */
 export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchColumnsProps) {
   const unsure = columns.filter(({ needsCheck }) => needsCheck).length
 

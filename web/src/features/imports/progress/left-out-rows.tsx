@@ -42,7 +42,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const MOST_SHOWN = 5
 
-/** The first rows that are left out or lose a cell, the reasons, and a link to all of them. */
+/** The first rows that were not or only partly imported, with the reasons, and a link to all of them. */
 export function LeftOutRows({ read }: { read: PatientImport }) {
   const { importId, counts, incomplete } = read
   const asked = { importId, limit: MOST_SHOWN }

@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<RowOutcome, LucideIcon>> = {
   error: CircleAlert,
 }
 
-/** The number of rows for each outcome. */
+/** The number of rows by outcome. */
 export function OutcomeCounts({ counts }: Pick<PatientImport, 'counts'>) {
   return (
     <Frame>

@@ -25,7 +25,7 @@ const Frame = styled('div')({
   [LOW_WINDOW]: { minHeight: 0 },
 })
 
-// The scroll position is kept by useLogScroll, so that all browsers behave alike.
+// useLogScroll replaces the browser's scroll anchoring, so that all browsers behave alike.
 const Scroller = styled('div')({ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' })
 
 const Content = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
@@ -54,10 +54,7 @@ const ToLead = styled(Button)({ position: 'absolute', top: 12, left: '50%', tran
 
 const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
 
-/**
- * The condition under which a room opens at the content above its conversation instead of at the end or at the first
- * new message.
- */
+/** Determines when the conversation opens at the content above it, not at its end or at the first new message. */
 export type StartsAtLead = 'always' | 'if-nothing-is-new' | 'never'
 
 type ChatLogProps = {
@@ -69,23 +66,23 @@ type ChatLogProps = {
   marks: ReadMarks
   unsent: UnsentMessages
   userId: string
-  /** Messages with a higher number were new when the room was opened; null if none were. */
+  /** Messages of other users with a higher number were new when the case was opened; null if there were none. */
   newAfter: number | null
   /** Puts a refused message back into the composer; undefined if there is no composer. */
   onEdit: ((id: string) => void) | undefined
-  /** Shown while the room has no messages. */
+  /** Text shown while the conversation has no messages. */
   emptyText: string
-  /** Shown above the first message when somebody opens the case for the first time on a phone. */
+  /** Content shown above the first message when a user opens the case on a phone for the first time. */
   opening: ReactNode
-  /** Content that is above the conversation and scrolls with it; null for none. */
+  /** Content above the conversation that scrolls together with it; null for none. */
   lead: ReactNode
-  /** The condition under which the room opens at the content above the conversation. */
+  /** Determines when the conversation opens at the content above it. */
   startsAtLead: StartsAtLead
-  /** True if the viewer has not read the content above the conversation. */
+  /** True if the viewer has not yet read the content above the conversation. */
   isLeadUnread: boolean
 }
 
-/** The conversation of a room, oldest at the top (ROOM-01). */
+/** The messages and events of a case, the oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
   const { list, older, isIncomplete, onLoadOlder, events, marks, unsent } = props
   const { userId, newAfter, onEdit, emptyText, opening, lead, startsAtLead, isLeadUnread } = props
@@ -157,7 +154,7 @@ function unseenWords(unseen: number): string {
   return unseen === 1 ? '1 new message' : `${unseen} new messages`
 }
 
-/** Number of messages from other people that arrived at the end while the person was reading further up. */
+/** Number of messages from other users that arrived at the end while the user had scrolled up. */
 function useUnseen({ messages }: MessageList, userId: string, isAtEnd: boolean): number {
   const newest = messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)

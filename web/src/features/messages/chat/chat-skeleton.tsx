@@ -22,7 +22,7 @@ const BUBBLES = [
   { isOwn: true, width: '38%', height: 42 },
 ] as const
 
-/** Placeholder for the conversation while its newest page is loading. */
+/** Placeholder shown while the newest page of the conversation is loading. */
 export function ChatSkeleton() {
   return (
     <Skeletons role="status">

@@ -33,39 +33,39 @@ const Blank = styled('div')({ flex: 1, minHeight: 120 })
 type ChatProps = {
   chat: RoomChat
   caseData: CaseData
-  /** Names of the people of the case, by id. */
+  /** Names of the case's participants, by user id. */
   people: ReadonlyMap<string, string>
-  /** The last message that the person had read before they opened the room; null until it is known. */
+  /** Number of the last message that the user had read before opening the case; null until it is known. */
   readBefore: number | null
-  /** Called when the server shows that the case on screen is outdated. */
+  /** Called when a response from the server shows that the displayed case is outdated. */
   onOutdated: () => void
-  /** Called when the person leaves the room from the composer; their unsent text is kept. */
+  /** Called when the user leaves the case from the composer; the unsent text is kept. */
   onLeave: () => void
-  /** Content that is above the conversation and scrolls with it; null for none. */
+  /** Content above the conversation that scrolls together with it; null for none. */
   lead: ReactNode
-  /** The condition under which the room opens at the content above the conversation. */
+  /** Determines when the conversation opens at the content above it. */
   startsAtLead: StartsAtLead
-  /** True if the viewer has not read the content above the conversation. */
+  /** True if the viewer has not yet read the content above the conversation. */
   isLeadUnread: boolean
-  /** Renders the files of the room's messages. */
+  /** Renders the files of the messages. */
   files: RoomFiles
   /** The case details that a phone shows above the conversation; null for none. */
   opening: ReactNode
-  /** The composer's text box. */
+  /** The composer's text field. */
   inputRef: RefObject<HTMLTextAreaElement | null>
-  /** True if the composer is a single row until the person starts to write. */
+  /** True if the composer is a single row until the user starts to write. */
   startsFolded: boolean
-  /** True if the composer has the focus when the room opens. */
+  /** True if the composer has the focus when the case is opened. */
   startsFocused: boolean
-  /** The effects of a message with and without the need for an answer; null if there is no difference. */
+  /** The effects of a message that needs an answer and of one that does not; null if the effects are equal. */
   answerChoice: AnswerChoice | null
-  /** The effect of a message here, if it is not the usual one; null otherwise. */
+  /** The effect of sending a message in this case, if it differs from the usual one; null otherwise. */
   note: string | null
-  /** True if Send is the room's main button. */
+  /** True if Send is the page's primary button. */
   isSendMain: boolean
 }
 
-/** The conversation of a case and its composer (ROOM-01). */
+/** The messages of a case, and the composer below them (ROOM-01). */
 export function Chat(props: ChatProps) {
   const { files, opening, onLeave, inputRef, startsFolded, startsFocused, answerChoice, note, isSendMain } =
     props
@@ -149,7 +149,7 @@ function emptyText({ isDeleted }: CaseData, lacksSpecialist: boolean): string {
   return 'No messages yet. Write the first one below.'
 }
 
-/** Detects a case without an assigned specialist, from the page's own data or from the server's answer (ROOM-02). */
+/** Detects a case without an assigned specialist, from the loaded case or from the server's response (ROOM-02). */
 function useNoSpecialist({ unsent }: RoomChat, caseData: CaseData, onOutdated: () => void) {
   const [isSaid, setSaid] = useState(false)
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)

@@ -68,16 +68,16 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** Beginnings of event texts that are followed by the name of the affected person. */
+/** Event texts that start with one of these phrases continue with the name of the affected user. */
 const DONE_TO = ['chose ', 'assigned ', 'unassigned ', 'redirected the request to ']
 
-/** The text of an event for this reader: 'chose you (Cardiology)' in place of the reader's own name. */
+/** The text of an event, with 'you' in place of the viewer's own name: 'chose you (Cardiology)'. */
 function wordsFor(words: string, reader: string): string {
   const deed = DONE_TO.find((one) => words.startsWith(`${one}${reader} (`))
   return deed === undefined ? words : `${deed}you${words.slice(deed.length + reader.length)}`
 }
 
-/** An event of the case, shown between the messages. A reminder has no sender, so it is shown without a name. */
+/** An event of the case, shown between the messages. A reminder has no sender, so no name is shown. */
 export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
   const reader = fullName(useUser())

@@ -2,10 +2,10 @@
 const LINES = 12
 const CHARACTERS = 1000
 
-/** A text that is at most this many times as long as its folded part is shown whole. */
+/** A text is folded only if it is more than this many times as long as its folded form. */
 const SLACK = 1.5
 
-/** The beginning of a long text, cut between lines or words; undefined if the text is short. */
+/** The beginning of a long text, cut at a line break or a space; undefined if the text is short. */
 export function foldedText(text: string): string | undefined {
   const lines = text.split('\n')
   const isLong = text.length > CHARACTERS * SLACK || lines.length > LINES * SLACK

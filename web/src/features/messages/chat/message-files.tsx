@@ -16,7 +16,7 @@ const Files = styled('div')({
   '&[data-alone]': { marginTop: 0 },
 })
 
-/** The files of a stored message, inside its bubble. */
+/** The files of a stored message, inside the message's bubble. */
 export function SentFiles({ message }: { message: Pick<Message, 'content' | 'files' | 'sequence'> }) {
   const room = useContext(RoomFilesContext)
   if (room === null || message.files.length === 0) return null
@@ -25,7 +25,7 @@ export function SentFiles({ message }: { message: Pick<Message, 'content' | 'fil
 
 type OutgoingFilesProps = { outgoing: OutgoingMessage; unsent: UnsentMessages }
 
-/** The files of a message that is being sent, each with its progress. */
+/** The files of a message that is being sent, each with its upload progress. */
 export function OutgoingFiles({ outgoing, unsent }: OutgoingFilesProps) {
   const room = useContext(RoomFilesContext)
   const all = useSyncExternalStore(unsent.subscribe, unsent.files)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Another person's message: avatar, then name and time above the bubble. */
+/** Layout of another user's message: avatar at the left, name and time above the bubble. */
 export const OtherLine = styled('div')({
   display: 'flex',
   gap: 12,
@@ -10,7 +10,7 @@ export const OtherLine = styled('div')({
   '@media (max-width: 959.95px)': { '&[data-continues]': { paddingLeft: 36 } },
 })
 
-/** An own message: bubble above its time, right-aligned. */
+/** Layout of the user's own message: right-aligned, time below the bubble. */
 export const OwnLine = styled('div')(({ theme }) => ({
   alignSelf: 'flex-end',
   display: 'flex',
@@ -30,7 +30,7 @@ export const Bubble = styled('div')(({ theme }) => ({
   borderRadius: '4px 12px 12px 12px',
   lineHeight: '1.375rem',
   whiteSpace: 'pre-wrap',
-  // Each paragraph runs in the direction of its own script.
+  // Each paragraph uses the text direction of its own script.
   unicodeBidi: 'plaintext',
   overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.app.sunken,
@@ -42,7 +42,7 @@ export const Bubble = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Name, role and time, or time and delivery. */
+/** The small text at a message: name, role and time, or time and delivery state. */
 // oxlint-disable-next-line layout/no-styled-layout -- one look for both sides of the chat, and for the heads made of it
 export const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -15,7 +15,7 @@ export function MessageText({ content }: { content: string }) {
     href === undefined ? (
       text
     ) : (
-      // The position is a stable key: the pieces of a text never change their order.
+      // The index is a stable key, because the pieces of a text never change their order.
       <Link key={place} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {text}
       </Link>

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
-/** The next older page is fetched when it is within this distance above the visible area, in pixels. */
+/**
+ * The next older page is fetched when the top of the loaded messages is within this distance of the visible area, in
+ * pixels.
+ */
 const AHEAD = 600
 
 const Line = styled('div')(({ theme }) => ({
@@ -22,16 +25,16 @@ type OlderMessagesProps = {
   state: HistoryState['older']
   log: RefObject<HTMLDivElement | null>
   /**
-   * True if other content scrolls above this line, so that the line can be in view without the person scrolling up to
-   * it.
+   * True if other content scrolls above this line, so that the line can be visible although the user has not scrolled
+   * up.
    */
   startsBelow: boolean
   onLoad: () => void
 }
 
-/** Fetches the previous page when the person scrolls up to near the oldest loaded message or requests it. */
+/** Fetches the previous page when the user scrolls up close to the oldest loaded message, or presses the button. */
 export function OlderMessages({ state, log, startsBelow, onLoad }: OlderMessagesProps) {
-  // State instead of a ref, because printing replaces the line with another element.
+  // State instead of a ref, because printing replaces the observed element.
   const [line, setLine] = useState<HTMLDivElement | null>(null)
   const load = useEffectEvent(onLoad)
   const isPrinting = useIsPrinting()

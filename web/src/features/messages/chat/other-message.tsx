@@ -26,7 +26,7 @@ const Head = styled(Meta)({ marginBottom: 4 })
 
 type OtherMessageProps = { message: Message; startsGroup: boolean }
 
-/** Another person's message with name, role and time (ROOM-01); their next messages show no avatar. */
+/** Another user's message with name, role and time (ROOM-01); consecutive messages of the same user show no avatar. */
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
   const name = senderName(message)
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
@@ -41,7 +41,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
       <OtherLine data-continues>
         <VisuallyHidden>{`${name}, ${role}: `}</VisuallyHidden>
         <Block shrink>
-          {/* The time beside a bubble, because its sender is shown only above an earlier message. */}
+          {/* The time beside a bubble whose sender is shown only above an earlier message. */}
           <Row gap={2} align="end" shrink>
             {bubble}
             <Meta>

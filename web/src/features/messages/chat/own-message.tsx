@@ -16,16 +16,16 @@ type OwnMessageProps = {
   storedId?: string
   /** The files of the message. */
   files: ReactNode
-  /** The time at which it was written, then the time at which it was stored; milliseconds since 1970. */
+  /** The time of storage, or the time of writing while the message is not stored yet; in milliseconds since 1970. */
   time: number
   delivery: Delivery
-  /** The author's name if two people write for this side; '' if only the signed-in person does. */
+  /** The author's name if two people write for this side of the case; '' if only the signed-in user does. */
   by?: string
-  /** The reactions to the message; if it was not sent, the problem and the person's options. */
+  /** The reactions to the message or, if the server refused it, the reason and the buttons to proceed. */
   children?: ReactNode
 }
 
-/** A message of the signed-in person; it looks the same before and after the server confirms it. */
+/** A message of the signed-in user; it looks the same before and after the server confirms it. */
 export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
   const { content, storedId, files, time, delivery, by = '', children } = props
   const message = storedId === undefined ? null : { id: storedId, content }
@@ -54,7 +54,7 @@ export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
   )
 })
 
-/** The delivery state of an own message. */
+/** Delivery state of the user's own message. */
 type Delivery = OutgoingStage | 'delivered' | 'read'
 
 const LOOKS: Readonly<Record<Delivery, { Icon: LucideIcon; words: string }>> = {
@@ -76,13 +76,15 @@ const Mark = styled('span')(({ theme }) => ({
 
 type StoredMarkProps = { message: { readonly id: string; readonly content: string }; delivery: Delivery }
 
-/** The state of a stored message: a corrected message counts as delivered until the correction is read. */
+/**
+ * The delivery state of a stored message. A corrected message is shown as delivered until the correction has been read.
+ */
 function StoredMark({ message, delivery }: StoredMarkProps) {
   const { isUnread } = useCorrections(message)
   return <DeliveryMark delivery={isUnread && delivery === 'read' ? 'delivered' : delivery} />
 }
 
-/** The state of an own message as an icon with a label. */
+/** The delivery state of the user's own message, as an icon with a label. */
 function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { Icon, words } = LOOKS[delivery]
   return (

@@ -6,8 +6,8 @@ const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSeque
 const asked = [messageNo(1), messageNo(2)]
 const answer = messageNo(3, { senderId: 'cardio-1', receiverIds: ['pcp-1'] })
 
-describe('the last own message that all receivers have read', () => {
-  test('a receiver without a read mark has not read the messages', () => {
+describe('the number of the sender’s last message that all receivers have read', () => {
+  test('a receiver without a read mark has read no messages', () => {
     expect(lastReadByAll(asked, 'pcp-1', marks)).toBe(0)
   })
 
@@ -15,17 +15,17 @@ describe('the last own message that all receivers have read', () => {
     expect(lastReadByAll(asked, 'pcp-1', { ...marks, isReadByOther: ['cardio-1'] })).toBe(2)
   })
 
-  test('a read mark covers no message that arrived after the mark was fetched', () => {
+  test('a read mark does not cover a message that arrived after the mark was fetched', () => {
     const old = { ...marks, isReadByOther: ['cardio-1'], lastSequence: 1 }
     expect(lastReadByAll(asked, 'pcp-1', old)).toBe(1)
   })
 
-  test('messages that were read stay read when a newer message is still unread', () => {
+  test('earlier messages stay read when a newer message is unread', () => {
     const readPlaces = [{ userId: 'cardio-1', sequence: 1 }]
     expect(lastReadByAll(asked, 'pcp-1', { ...marks, readPlaces })).toBe(1)
   })
 
-  test('a person who wrote a message has read everything before it', () => {
+  test('the author of a message has read all messages before it', () => {
     expect(lastReadByAll([...asked, answer, messageNo(4)], 'pcp-1', marks)).toBe(2)
   })
 
@@ -34,13 +34,13 @@ describe('the last own message that all receivers have read', () => {
     expect(lastReadByAll([answer], 'cardio-1', { ...marks, isRead: false })).toBe(0)
   })
 
-  test('a message counts as read only when all receivers have read it', () => {
+  test('a message counts as read only after all its receivers have read it', () => {
     const toTwo = [messageNo(1, { receiverIds: ['cardio-1', 'derm-1'] })]
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1'] })).toBe(0)
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1', 'derm-1'] })).toBe(1)
   })
 
-  test('END-08 a correction is read once all others have read the case since', () => {
+  test('END-08 a correction counts as read after all other participants have read the case', () => {
     const requests = ['cardio-1', 'derm-1', null].map((specialistId) => ({ specialistId }))
     const oneRead = { ...marks, requests, isReadByOther: ['cardio-1'] }
     expect(isReadByAll(oneRead, 'pcp-1')).toBe(false)

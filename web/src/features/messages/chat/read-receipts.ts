@@ -2,15 +2,15 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { Message } from '@econsult/contract/messages'
 import type { RequestTurn } from '@econsult/contract/requests/states'
 
-/** The people who have read the case, according to its read marks (INB-14). */
+/** The fields of a case that show who has read it (INB-14). */
 export type ReadMarks = Readonly<
   Pick<CaseData, 'createdById' | 'isRead' | 'isReadByOther' | 'lastSequence' | 'readPlaces'>
 >
 
 /**
- * The number of the sender's last message that all its receivers have read; 0 for none. Each message clears the read
- * marks of its receivers, so a mark that is set covers every message in the case when the mark was fetched. Messages
- * read earlier stay read, and a person who wrote a message has read everything before it.
+ * The number of the sender's last message that all its receivers have read; 0 if there is none. A new message clears
+ * its receivers' read marks, so a mark that is set covers all messages that existed when the case was fetched. Messages
+ * that a user read earlier stay read. The author of a message has read all messages before it.
  */
 export function lastReadByAll(messages: readonly Message[], senderId: string, marks: ReadMarks): number {
   const lastWritten = new Map(messages.map((message) => [message.senderId, message.sequence]))
@@ -30,7 +30,7 @@ export function lastReadByAll(messages: readonly Message[], senderId: string, ma
   return read?.sequence ?? 0
 }
 
-/** True if everybody else in the case has read it since it last changed. */
+/** True if all other participants have read the case since its last change. */
 export function isReadByAll(
   { requests, ...marks }: ReadMarks & { readonly requests: readonly Pick<RequestTurn, 'specialistId'>[] },
   viewerId: string,

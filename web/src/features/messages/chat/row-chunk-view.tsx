@@ -6,7 +6,7 @@ import { areSameRows } from './row-chunks.ts'
 import { TimelineRowView } from './timeline-row-view.tsx'
 import type { TimelineRow } from './timeline.ts'
 
-/** Rows within this distance of the visible area stay rendered, in pixels. */
+/** Rows within this distance of the visible area remain rendered, in pixels. */
 const KEPT = 4000
 
 type RowChunkViewProps = {
@@ -19,8 +19,8 @@ type RowChunkViewProps = {
 }
 
 /**
- * Rows that are rendered together. Far from the visible area they are replaced by an empty element of the same height,
- * so that a long room stays fast. In print all rows are rendered.
+ * A group of rows that are rendered together. When the group is far from the visible area, an empty element of the same
+ * height replaces it, so that long conversations stay fast. In print, all rows are rendered.
  */
 export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: RowChunkViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: R
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting === true
-        // While a phone shows the other panel, the chunk is hidden and its height is 0, so it is not stored.
+        // While a phone shows the other panel, the group is hidden and has height 0; that height is not stored.
         if (isNear || element.offsetHeight > 0) setHeight(isNear ? null : element.offsetHeight)
       },
       { root: log.current, rootMargin: `${KEPT}px 0px` },
@@ -58,8 +58,8 @@ function isSame(before: RowChunkViewProps, after: RowChunkViewProps): boolean {
 }
 
 /**
- * The last own message in this chunk that was read. It limits re-rendering: a read mark in another chunk does not
- * render this one again.
+ * The number of the user's last read message in these rows. If `lastRead` changes within another group, this number
+ * stays the same, so this group is not re-rendered.
  */
 function readIn({ rows, lastRead }: RowChunkViewProps): number {
   const numbers = rows.flatMap((row) => (row.kind === 'message' ? row.message.sequence : []))

@@ -11,7 +11,7 @@ function rowsOf(from: number, to: number) {
   return timelineOf({ list, hasOlder: from > 1, events: [], outgoing: [], newAfter: null })
 }
 
-test('rows keep their order and their chunk when other rows are added above and below', () => {
+test('rows keep their order and their chunk when rows are added above and below', () => {
   const chunks = chunksOf(rowsOf(90, 210))
   expect(chunks.flatMap((chunk) => chunk.rows)).toEqual(rowsOf(90, 210))
   const more = chunksOf(rowsOf(1, 300))

@@ -1,15 +1,15 @@
 import type { TimelineRow } from './timeline.ts'
 
-/** Messages per chunk. */
+/** Maximum number of messages in a chunk. */
 const CHUNK = 40
 
-/** Neighboring rows under a key that does not change when rows are added above and below. */
+/** Consecutive rows, with a key that stays the same when rows are added above or below. */
 export type RowChunk = Readonly<{ key: string; rows: readonly TimelineRow[] }>
 
-/** Splits the conversation into chunks by message number, so that an unchanged row keeps its chunk. */
+/** Splits the conversation into chunks by message number, so that a row stays in the same chunk. */
 export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   const chunks: { key: string; rows: TimelineRow[] }[] = []
-  // Rows before a message, such as the day, belong to the same chunk as the message.
+  // Rows above a message, such as the date line, belong to the message's chunk.
   let waiting: TimelineRow[] = []
   for (const row of rows) {
     waiting.push(row)
@@ -27,7 +27,7 @@ export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   return chunks
 }
 
-/** True if two chunks look the same, although their row objects were created again. */
+/** True if two chunks look the same, even if their row objects were recreated. */
 export function areSameRows(before: readonly TimelineRow[], after: readonly TimelineRow[]): boolean {
   return before.length === after.length && before.every((row, index) => isSameRow(row, after[index]))
 }

@@ -4,8 +4,8 @@ import { textParts } from './text-parts.ts'
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? [])
 
-describe('links in a message', () => {
-  test('http and https addresses become links, without the punctuation of the sentence', () => {
+describe('the links in a message', () => {
+  test('http and https addresses become links without the punctuation that follows them', () => {
     expect(links('See https://example.org/a?b=c#d, or (http://example.org).')).toEqual([
       'https://example.org/a?b=c#d',
       'http://example.org',
@@ -27,7 +27,7 @@ describe('links in a message', () => {
       expect([text, links(text)]).toEqual([text, []])
   })
 
-  test('the pieces of a text, joined, are the text again', () => {
+  test('the joined parts are equal to the text', () => {
     const text = 'a https://example.org <b>bold</b>\nhttp://example.org/)) end'
     expect(
       textParts(text)
@@ -37,13 +37,13 @@ describe('links in a message', () => {
   })
 })
 
-describe('a long text', () => {
-  test('a short text is not folded', () => {
+describe('the folding of a long text', () => {
+  test('does not fold a short text', () => {
     expect(foldedText('Short.\n'.repeat(10))).toBeUndefined()
     expect(foldedText('word '.repeat(200))).toBeUndefined()
   })
 
-  test('many lines are cut after the twelfth, many words at a word boundary', () => {
+  test('cuts after the twelfth line, or between words if the lines are long', () => {
     expect(foldedText('Line.\n'.repeat(40))?.split('\n')).toHaveLength(12)
     const cut = foldedText('word '.repeat(2000))
     expect(cut?.length).toBeLessThanOrEqual(1000)

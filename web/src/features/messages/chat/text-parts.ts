@@ -1,12 +1,12 @@
-/** A piece of a message: plain text, or an address to link to. */
+/** A part of a message: plain text, or a web address that becomes a link. */
 export type TextPart = Readonly<{ text: string; href?: string }>
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/giu
 
-/** Punctuation after an address that belongs to the sentence. */
+/** Punctuation directly after an address; it belongs to the sentence, not to the address. */
 const TRAILING = /[.,;:!?'’”»…]+$/u
 
-/** Splits a text into plain pieces and http or https addresses; joined, the pieces are the text again. */
+/** Splits a text into plain parts and http or https addresses; the joined parts are equal to the text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -21,7 +21,7 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
-/** Removes the sentence's punctuation; a closing bracket stays if the address contains the opening one. */
+/** Removes the punctuation after an address; a closing parenthesis is kept if the address contains an opening one. */
 function withoutTail(found: string): string {
   let address = found
   for (;;) {
@@ -35,6 +35,6 @@ function withoutTail(found: string): string {
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
-  // A user name before the host can make an address look like another one.
+  // A user name before the host can make a malicious address look trustworthy.
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }

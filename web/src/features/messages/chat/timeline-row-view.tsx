@@ -19,13 +19,13 @@ import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 type TimelineRowViewProps = {
   row: TimelineRow
   userId: string
-  /** The number of the last own message that all receivers have read. */
+  /** The number of the user's last message that all its receivers have read. */
   lastRead: number
   unsent: UnsentMessages
   onEdit: ((id: string) => void) | undefined
 }
 
-/** One row of the conversation. An own message keeps its place on the page when the server confirms it. */
+/** One row of the conversation. The user's own message does not move when the server confirms it. */
 export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowViewProps) {
   const { row, userId, lastRead, unsent, onEdit } = props
   const ownName = useOwnName()
@@ -60,14 +60,14 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
   )
 })
 
-/** The signature of the person's own messages: 'A. Reyes for Dr Lindqvist' for a delegate; '' for everybody else. */
+/** The name shown at the user's own messages: 'A. Reyes for Dr Lindqvist' for a delegate; '' for other users. */
 function useOwnName(): string {
   const acting = useActing()
   const own = useOwnUser()
   return acting ? delegateName(own, acting.clinician) : ''
 }
 
-/** A line across the conversation with a label in its middle. */
+/** A horizontal line across the conversation, with a label in the middle. */
 const ChatRule = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -80,7 +80,8 @@ const ChatRule = styled('div')(({ theme }) => ({
 }))
 
 /**
- * The line above the first message of a day: 'Today', 'Yesterday' or the date. `time` is in milliseconds since 1970.
+ * The line above the first message of a day, with the label 'Today', 'Yesterday' or the date. `time` is in milliseconds
+ * since 1970.
  */
 function DayRule({ time }: { time: number }) {
   return <ChatRule>{formatDay(time, Math.max(useNow(), time))}</ChatRule>
@@ -92,7 +93,7 @@ const Rule = styled(ChatRule)(({ theme }) => ({
   '&::before, &::after': { backgroundColor: theme.vars.palette.primary.main },
 }))
 
-/** The line above the first message that was unread when the person opened the room. */
+/** The line above the first message that was unread when the case was opened. */
 function NewRule() {
   return <Rule data-new>New</Rule>
 }
@@ -100,12 +101,13 @@ function NewRule() {
 type RefusedMessageProps = {
   outgoing: OutgoingMessage
   onRetry: (id: string) => void
-  /** Puts the text back into the composer; undefined if there is no composer. */
+  /** Puts the message back into the composer; undefined if there is no composer. */
   onEdit: ((id: string) => void) | undefined
 }
 
 /**
- * Shown below a message that the server refused: the reason, Retry, and a button that puts it back into the composer.
+ * Shown below a message that the server refused: the reason, Retry, and Edit, which puts the message back into the
+ * composer.
  */
 function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedMessageProps) {
   return (

@@ -32,15 +32,17 @@ function timeline(parts: Partial<Parameters<typeof timelineOf>[0]>) {
   })
 }
 
-/** A row in short form: 'day', the event's id, or the message's number, with + if its sender is shown above it. */
+/**
+ * A row in short form: its kind, the event's id, or the message's number; + means that the sender is shown above it.
+ */
 function short(row: TimelineRow): string {
   if (row.kind === 'message') return `${row.message.sequence}${row.startsGroup ? '+' : ''}`
   if (row.kind === 'event') return row.event.id
   return row.kind === 'outgoing' ? row.outgoing.id : row.kind
 }
 
-describe('the conversation', () => {
-  test('events come after the message that they followed, then in order of time', () => {
+describe('the rows of the conversation', () => {
+  test('places each event after the message that preceded it, then by time', () => {
     const events = [
       event('late', 2, { at: NOON + 9000 }),
       event('early', 2),
@@ -51,19 +53,19 @@ describe('the conversation', () => {
     expect(rows.map(short)).toEqual(['day', 'first', '1+', '2', 'early', 'late', '3+', 'last'])
   })
 
-  test('no event is shown for a reply or a question, because the message shows it', () => {
+  test('omits the events of replies and questions, because the messages show them', () => {
     const events = [event('replied', 1, { kind: 'replied' }), event('asked', 1, { kind: 'asked' })]
     expect(timeline({ list: firstList(messagesUpTo(1)), events }).map(short)).toEqual(['day', '1+'])
   })
 
-  test('events before the oldest loaded message are shown only when their page is loaded', () => {
+  test('shows events before the oldest loaded message only when their page is loaded', () => {
     const list = firstList(messagesUpTo(6).slice(3))
     const events = [event('long ago', 1), event('just before', 3), event('within', 4)]
     const rows = timeline({ list, hasOlder: true, events })
     expect(rows.map(short)).toEqual(['day', 'just before', '4+', 'within', '5+', '6'])
   })
 
-  test('the sender is shown above the first message of a person, of a day, and after a pause of five minutes', () => {
+  test('shows the sender above the first message of a user, of a day, and after a pause of five minutes', () => {
     const messages = [
       messageNo(1),
       messageNo(2),
@@ -76,7 +78,7 @@ describe('the conversation', () => {
     expect(rows.map(short)).toEqual(['day', '1+', '2', '3+', 'day', '4+', '5', '6+'])
   })
 
-  test('an unconfirmed message comes last, and is not shown beside its confirmed copy', () => {
+  test('places unconfirmed messages last and omits those that are already confirmed', () => {
     const waiting = {
       content: 'Made-up',
       fileIds: [],

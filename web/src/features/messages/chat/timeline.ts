@@ -3,13 +3,13 @@ import type { Message } from '@econsult/contract/messages'
 import type { MessageList } from '../history/message-list.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 
-/** Messages of one person within this time show the sender once, in milliseconds. */
+/** Consecutive messages of one user within this time show the sender's name only once, in milliseconds. */
 const GROUP_MS = 5 * 60_000
 
-/** The key of the 'New' line; there is at most one. */
+/** The key of the 'New' line; the conversation has at most one. */
 const NEW_KEY = 'new'
 
-/** One row of the conversation, top to bottom; `time` in milliseconds since 1970. */
+/** One row of the conversation, in display order; `time` is in milliseconds since 1970. */
 export type TimelineRow =
   | Readonly<{ kind: 'day'; key: string; time: number }>
   | Readonly<{ kind: 'new'; key: string; time: number }>
@@ -22,14 +22,15 @@ interface TimelineParts {
   readonly hasOlder: boolean
   readonly events: readonly RoomEvent[]
   readonly outgoing: readonly OutgoingMessage[]
-  /** Messages with a higher number come below the 'New' line; null for no line. */
+  /** Messages with a higher number are placed below the 'New' line; null for no such line. */
   readonly newAfter: number | null
 }
 
 /**
- * The rows of the conversation: messages by number, each event after the message that it followed, unconfirmed messages
- * last, a line where a day begins, and one above the first unread message. Replies and questions are not shown as
- * events, because the messages show them; files added one after the other are one event.
+ * The rows of the conversation: messages sorted by number, each event after the message that preceded it, and
+ * unconfirmed messages last. A line marks the beginning of each day, and another the first unread message. Replies and
+ * questions are omitted from the events, because the messages show them. Consecutive additions of files are joined into
+ * one event.
  */
 export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: TimelineParts): TimelineRow[] {
   const confirmed = new Set(list.messages.map((message) => message.id))

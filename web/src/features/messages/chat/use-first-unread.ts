@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { MessageList } from '../history/message-list.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
-/** Height of the part of the read messages that stays visible above the first unread one, in pixels. */
+/** Height of the read messages that remain visible above the first unread one, in pixels. */
 const ABOVE = 72
 
 interface Unread {
@@ -12,7 +12,7 @@ interface Unread {
   readonly onLoadOlder: () => void
 }
 
-/** Scrolls to the 'New' line once, when the room is opened; fetches older pages until the line is loaded. */
+/** Scrolls to the 'New' line once, when the case is opened; fetches older pages until that line is loaded. */
 export function useFirstUnread(
   log: RefObject<HTMLDivElement | null>,
   unread: Unread | null,

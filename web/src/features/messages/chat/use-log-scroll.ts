@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useIsPrinting } from '../../../lib/printing/printing.ts'
 
-/** Largest distance from the end at which the person counts as being at the end, in pixels. */
+/** The scroll position counts as the end within this distance of the end, in pixels. */
 const END_MARGIN = 48
 
 interface LogScroll {
@@ -20,30 +20,30 @@ interface LogScroll {
   readonly isAtLead: boolean
   readonly goToEnd: () => void
   readonly goToLead: () => void
-  /** Stores the current scroll position; call it after the code has scrolled on the person's behalf. */
+  /** Stores the current scroll position; must be called after the code, not the user, has scrolled. */
   readonly keepPlace: () => void
 }
 
 /** Scroll offset of the first unread element above the conversation, in pixels from the top of the scrolled content. */
 function leadTop(scroller: HTMLElement): number {
   const unread = scroller.querySelector('[data-unread]')
-  // Above the first element there is only its margin.
+  // Only a margin is above the first element.
   if (!unread?.previousElementSibling) return 0
   return unread.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
 }
 
-/** True if the top of the visible area is above the conversation. */
+/** True if content above the conversation is in view. */
 function isAboveRows(scroller: HTMLElement): boolean {
   const rows = scroller.querySelector('[role="log"]')
   return rows !== null && rows.getBoundingClientRect().top > scroller.getBoundingClientRect().top
 }
 
 /**
- * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
- * added above or below, and where it was while the page is printed. `firstKey` identifies the content above the rows
- * and the oldest loaded row; `ownKey` identifies the newest own message, which is always scrolled into view.
- * `startsAtEnd` is true if the conversation opens at its end, false if it opens at the beginning of the scrolled
- * content; it can become known later.
+ * Keeps the scroll position. At the end, the view follows new messages; elsewhere, the visible rows do not move when
+ * rows are added above or below. Printing does not change the position. `firstKey` identifies the content above the
+ * rows and the oldest loaded row. `ownKey` identifies the user's newest message, which is always scrolled into view.
+ * `startsAtEnd` is true if the conversation opens at its end, and false if it opens at the beginning of the scrolled
+ * content; its value may change after the first render.
  */
 export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
@@ -74,15 +74,14 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
   useLayoutEffect(() => {
     if (startsAtEnd || log.current === null) return
     log.current.scrollTop = leadTop(log.current)
-    // The item for which the room was opened has the focus.
+    // The focused element is the one for which the case was opened.
     if (log.current.contains(document.activeElement))
       document.activeElement?.scrollIntoView({ block: 'nearest' })
     note()
   }, [startsAtEnd, note])
 
   const isPrinting = useIsPrinting()
-  // In print the whole conversation is shown without scrolling, so the scroll position does not reflect the person's
-  // action.
+  // During printing the whole conversation is shown without scrolling, so the position is not the user's choice.
   const isOnPaper = useEffectEvent(() => isPrinting)
   const wasPrinting = useRef(false)
   useLayoutEffect(() => {
@@ -91,7 +90,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     wasPrinting.current = isPrinting
     if (!isOver || element === null) return
     if (place.current.isAtEnd) element.scrollTop = element.scrollHeight
-    // Loading older messages for printing does not move the content above the conversation.
+    // Older messages that are loaded for printing do not move the content above the conversation.
     else if (place.current.isAtLead) element.scrollTop = place.current.fromTop
     else element.scrollTop = element.scrollHeight - place.current.fromBottom
   }, [isPrinting])
@@ -102,7 +101,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     known.current = { firstKey, ownKey }
     if (log.current === null) return
     if (before.ownKey !== ownKey) goToEnd()
-    // Content was added above the person's position, so keep the distance to the bottom.
+    // Content was added above the user's position, so the distance to the bottom must stay the same.
     else if (before.firstKey !== firstKey && !place.current.isAtLead)
       log.current.scrollTop = log.current.scrollHeight - place.current.fromBottom
   }, [firstKey, ownKey, goToEnd])
@@ -114,14 +113,14 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     let followed = ''
     const size = () => `${element.clientHeight} ${element.firstElementChild?.clientHeight ?? 0}`
     const noteScroll = () => {
-      // After a change of size, the distance to the end does not reflect the person's action; the resize observer
-      // adjusts the position first.
+      // After a change of size, the distance to the end is not the user's choice; the resize observer first restores
+      // the position.
       if (!isOnPaper() && size() === followed) note()
     }
     const follow = () => {
       if (isOnPaper()) return
       followed = size()
-      // On a phone the other panel may be shown instead.
+      // A phone shows one panel at a time, so this one may be hidden.
       const isHidden = element.clientHeight === 0
       if (wasHidden) element.scrollTop = element.scrollHeight - place.current.fromBottom
       wasHidden = isHidden

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { MessageList } from '../history/message-list.ts'
 
 /**
- * Messages of others with a higher number were new when the room was opened; null if none were. The number stays the
- * same while the room is open, so that the 'New' line does not move. A person who wrote a message has read everything
- * before it.
+ * Messages of other users with a higher number were new when the case was opened; null if there were none. The number
+ * stays the same while the case is open, so that the 'New' line does not move. The author of a message has read all
+ * messages before it.
  */
 export function useNewAfter(
   list: MessageList | null,

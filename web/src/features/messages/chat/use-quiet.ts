@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Time for which rows that were just added are not read out, in milliseconds. */
+/** Screen readers do not announce rows that were added within this time, in milliseconds. */
 const QUIET_MS = 1000
 
-/** True during `isFilling` and shortly after, so that screen readers read out new messages but not old ones. */
+/** True during `isFilling` and shortly afterwards. Screen readers then announce new messages, but not old ones. */
 export function useQuiet(isFilling: boolean): boolean {
   const [isQuiet, setQuiet] = useState(true)
   if (isFilling && !isQuiet) setQuiet(true)

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
-/** The frame of the composer; folded, it is one row: buttons, text and Send side by side. */
+/** The frame of the composer. When folded, it is a single row with buttons, text and Send side by side. */
 export const Box = styled('div')(({ theme }) => {
   const { app } = theme.vars.palette
   return {
@@ -19,7 +19,7 @@ export const Box = styled('div')(({ theme }) => {
   }
 })
 
-/** Files that are sent with the message. */
+/** The files that will be sent with the message. */
 export const Waiting = styled('div')({ padding: '12px 12px 0' })
 
 export const TextInput = styled(InputBase)(({ theme }) => ({
@@ -30,7 +30,7 @@ export const TextInput = styled(InputBase)(({ theme }) => ({
   '[data-folded] > &': { order: 1, flex: 1, padding: '8px 12px' },
 }))
 
-/** Buttons, the hint line beside them, and Send. */
+/** The row of buttons, the hint beside them, and Send. */
 export const Tools = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -51,9 +51,9 @@ export const Hint = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   paddingLeft: 8,
-  // On a phone there is no space for text between the buttons.
+  // On a phone, the hint does not fit between the buttons.
   [theme.breakpoints.down('md')]: { '&:not(:empty)': { order: -1, flexBasis: '100%' } },
-  // In a low window there is no space for another line.
+  // In a low window, the hint must not add a line.
   [LOW_WINDOW]: { '&&:not(:empty)': { order: 0, flexBasis: 0 } },
   '[data-folded] > div > &': {
     position: 'absolute',

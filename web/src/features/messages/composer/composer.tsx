@@ -35,28 +35,30 @@ const LOW_ROWS = 2
 type ComposerProps = {
   channelId: string
   unsent: UnsentMessages
-  /** Called when the person wants to send the contents of the composer, with their choice about an answer. */
+  /**
+   * Called to send the contents of the composer; `needsAnswer` is the user's choice, undefined for the usual effect.
+   */
   onSend: (needsAnswer: boolean | undefined) => void
-  /** Called on Escape: the person wants to leave, and the text is kept. */
+  /** Called when the user leaves the composer with Escape; the text is kept. */
   onLeave: () => void
   inputRef: RefObject<HTMLTextAreaElement | null>
-  /** The effects of a message with and without the need for an answer; null if there is no difference. */
+  /** The effects of a message that needs an answer and of one that does not; null if the effects are equal. */
   answerChoice: AnswerChoice | null
-  /** The effect of a message here, if it is not the usual one; null otherwise. */
+  /** The effect of sending a message in this case, if it differs from the usual one; null otherwise. */
   note: string | null
-  /** The reason why nothing can be written now; null if writing is possible. */
+  /** The reason why the user cannot write now; null if writing is possible. */
   closedBecause: string | null
   /**
-   * True if the composer is a single row until the person starts to write, because they have something to read first.
+   * True if the composer is a single row until the user starts to write, because other content should be read first.
    */
   startsFolded: boolean
-  /** True if the composer has the focus when the room opens. */
+  /** True if the composer has the focus when the case is opened. */
   startsFocused: boolean
-  /** True if Send is the room's main button; if false, the room has another main button. */
+  /** True if Send is the page's primary button; false if the page has another one. */
   isSendMain: boolean
 }
 
-/** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter only starts a new line. */
+/** The form for writing a message: Ctrl or Cmd with Enter sends it; Enter alone starts a new line. */
 export function Composer(props: ComposerProps) {
   const {
     channelId,
@@ -86,8 +88,8 @@ export function Composer(props: ComposerProps) {
   const tellTyping = useSendTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
-  // Once it has had the focus it stays unfolded, so that nothing moves under the next click; a low window is too small
-  // for that.
+  // After it has had the focus, the composer stays unfolded, so that a click does not move the buttons. In a low window
+  // it folds again, because space is scarce.
   const isFolded = isEmpty && !isWriting && (isLow || (startsFolded && !wasWritten))
 
   function pressKey(event: KeyboardEvent) {
@@ -180,7 +182,7 @@ export function Composer(props: ComposerProps) {
 
 type SendButtonProps = { isMain: boolean; isPhone: boolean; onClick: () => void }
 
-/** Send; on a phone only its icon, at its place in the folded composer. */
+/** The Send button. On a phone it shows only an icon, in the same position as in the folded composer. */
 function SendButton({ isMain, isPhone, onClick }: SendButtonProps) {
   return (
     <Button
@@ -209,11 +211,9 @@ type HintFacts = {
   mayDrop: boolean
 }
 
-/**
- * The hint beside Send: when the message is sent, the effect of sending it, that it is not sent yet, or other options.
- */
+/** The hint beside Send: the reason for a delay, the effect of sending, 'Not sent yet', or how to add files. */
 function hintFor({ text, files, closedBecause, effect, mayDrop }: HintFacts): string {
-  // In an empty composer the placeholder already shows this text.
+  // The placeholder of an empty composer already shows this text.
   if (closedBecause !== null) return text === '' ? '' : closedBecause
   const when = whenItGoesOut(files)
   if (when !== '') return when

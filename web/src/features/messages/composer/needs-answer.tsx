@@ -4,24 +4,24 @@ import Switch from '@mui/material/Switch'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { useSyncExternalStore } from 'react'
 
-/** The effects of a message with and without the need for an answer, and which of the two is usual here. */
+/** The effects of a message that needs an answer and of one that does not, and which of the two is the usual choice. */
 export interface AnswerChoice {
   readonly isUsual: boolean
   readonly asking: string
   readonly telling: string
 }
 
-/** The state of the 'Needs an answer' switch of the composer, and the text beside it. */
+/** The state of the composer's 'Needs an answer' switch, and the text that describes its effect. */
 export interface NeedsAnswer {
   readonly isOn: boolean
-  /** The value to send to the server; undefined if it is the usual one. */
+  /** The value to send to the server; undefined for the usual choice. */
   readonly sent: boolean | undefined
   readonly effect: string | null
 }
 
 /**
- * Determines whether the message in the composer needs an answer: the writer's choice, else true if that is usual or
- * the text has a question mark (END-04).
+ * Determines whether the message in the composer needs an answer. The writer's choice takes precedence; without one,
+ * the message needs an answer if that is usual or if the text contains a question mark (END-04).
  */
 export function useNeedsAnswer(unsent: UnsentMessages, choice: AnswerChoice | null): NeedsAnswer {
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
@@ -41,7 +41,7 @@ const Label = styled(FormControlLabel)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '[data-folded] > div > &': { display: 'none' } },
 }))
 
-/** The switch beside Send that starts a response time. */
+/** The switch beside Send that determines whether the message needs an answer. */
 export function NeedsAnswerSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <Label

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useId } from 'react'
 import { Text } from '../../../ui/layout/words.ts'
 
-/** Shown when no specialist is assigned who could read a message (ROOM-02); the text stays in the composer. */
+/** Shown if no specialist is assigned to read the message (ROOM-02); the text stays in the composer. */
 export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const textId = useId()
   return (

@@ -10,14 +10,14 @@ import { useCorrectMessageMutation } from './correction-calls.ts'
 type CorrectDialogProps = {
   channelId: string
   message: { readonly id: string; readonly content: string }
-  /** Number of earlier corrections of the message: the text of each correction is kept separately. */
+  /** Number of earlier corrections of the message; the unsaved text of each correction is stored separately. */
   before: number
   onClose: () => void
 }
 
 /**
- * Lets the author correct a message that they sent (END-08). The typed text is kept after a failed attempt, and when
- * the dialog is closed.
+ * A dialog in which the author corrects a sent message (END-08). The typed text is kept after a failed attempt and
+ * after closing the dialog.
  */
 export function CorrectDialog({ channelId, message: { id, content }, before, onClose }: CorrectDialogProps) {
   const notices = useNotices()

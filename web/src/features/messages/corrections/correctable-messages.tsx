@@ -5,7 +5,7 @@ import { isReadByAll } from '../chat/read-receipts.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { RoomCorrectionsContext } from './room-corrections.ts'
 
-/** A conversation whose messages show their corrections, and that their authors can correct while the case is open. */
+/** Shows the corrections of messages, and lets authors correct their messages while the case is open. */
 export function CorrectableMessages({ caseData, children }: { caseData: CaseData; children: ReactNode }) {
   const { caseId, corrections, isDeleted } = caseData
   const [message, setMessage] = useState<{ readonly id: string; readonly content: string } | null>(null)

@@ -15,13 +15,13 @@ const Earlier = styled('del')(({ theme }) => ({
   textDecorationColor: theme.vars.palette.error.main,
 }))
 
-/** The current text of a message, below its earlier texts, each struck through (END-08). */
+/** The current text of a message, with its earlier texts struck through above it (END-08). */
 export function CorrectedText({ message }: MessageWords) {
   const { earlier, content } = useCorrections(message)
   return (
     <>
       {earlier.map((text, place) => (
-        // The position is a stable key: texts are only added at the end.
+        // The index is a stable key, because texts are only added at the end.
         <Earlier key={place}>
           <VisuallyHidden>Before: </VisuallyHidden>
           <MessageText content={text} />
@@ -33,10 +33,7 @@ export function CorrectedText({ message }: MessageWords) {
   )
 }
 
-/**
- * 'corrected 14:02' beside the time of a corrected message; includes the date if that is not the day on which it was
- * sent.
- */
+/** The text 'corrected 14:02' beside a message's time. It includes the date if the message was sent on another day. */
 export function CorrectedMark({ message, sentAt }: MessageWords & { sentAt: number }) {
   const { correctedAt: at } = useCorrections(message)
   if (at === undefined) return null

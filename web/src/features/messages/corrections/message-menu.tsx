@@ -8,10 +8,7 @@ import { formatTime } from '../../../lib/dates.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useCorrections } from './room-corrections.ts'
 
-/**
- * The bubble of an own message with its menu at the left; with a mouse, the menu shows when the pointer is over the
- * message.
- */
+/** The bubble of the user's own message, with its menu at the left. With a mouse, the menu appears on hover. */
 export const BubbleRow = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
@@ -30,7 +27,7 @@ const Choice = styled('span')(({ theme }) => ({
 
 type MessageMenuProps = { message: { readonly id: string; readonly content: string }; sentAt: number }
 
-/** The actions of an author on a message while the case is open (END-08). */
+/** The actions on the user's own message while the case is open (END-08). */
 export function MessageMenu({ message, sentAt }: MessageMenuProps) {
   const notices = useNotices()
   const { content, begin } = useCorrections(message)

@@ -1,17 +1,17 @@
 import type { MessageCorrection } from '@econsult/contract/messages/corrections'
 import { createContext, useContext } from 'react'
 
-/** The corrections of the room's messages. */
+/** The corrections of a case's messages. */
 export interface RoomCorrections {
-  /** By the message's id, oldest first. */
+  /** Corrections by message id, the oldest first. */
   readonly ofMessage: ReadonlyMap<string, readonly MessageCorrection[]>
-  /** True if everybody else has read the case since it last changed, and therefore each correction. */
+  /** True if all other participants have read the case since its last change, and therefore every correction. */
   readonly areRead: boolean
-  /** Begins the correction of an own message with the text `content`; null if this person cannot correct any here. */
+  /** Opens the dialog for correcting the user's own message; null if the user cannot correct messages of this case. */
   readonly begin: ((message: { readonly id: string; readonly content: string }) => void) | null
 }
 
-/** A separate context, so that a correction renders only the message that it is about. */
+/** A context of its own, so that a correction re-renders only the message concerned. */
 export const RoomCorrectionsContext = createContext<RoomCorrections>({
   ofMessage: new Map(),
   areRead: false,
@@ -19,8 +19,8 @@ export const RoomCorrectionsContext = createContext<RoomCorrections>({
 })
 
 /**
- * The current text of a message, its earlier texts, and a function to correct it. The message itself may still have an
- * earlier text if its page was loaded before the correction.
+ * The current text of a message, its earlier texts, and the function that starts a correction. `content` may still be
+ * an earlier text if the message was loaded before the correction.
  */
 export function useCorrections({ id, content }: { readonly id: string; readonly content: string }) {
   const { ofMessage, areRead, begin } = useContext(RoomCorrectionsContext)
@@ -30,7 +30,7 @@ export function useCorrections({ id, content }: { readonly id: string; readonly 
     earlier: corrections.map(({ before }) => before),
     content: last?.content ?? content,
     correctedAt: last?.at,
-    /** True if somebody has not read the correction. */
+    /** True if another participant has not read the correction yet. */
     isUnread: last !== undefined && !areRead,
     begin,
   }

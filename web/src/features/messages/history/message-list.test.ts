@@ -6,7 +6,7 @@ import { firstList, hasGap, lastWithoutGap, merged, withOlderPage } from './mess
 const sequences = (list: ReturnType<typeof firstList>) => list.messages.map((message) => message.sequence)
 
 describe('ROOM-10 the list of messages', () => {
-  test('messages that arrive in any order, any number of times, are listed once each, by number', () => {
+  test('lists each message once and sorted by number, whatever the order and repetitions of arrival', () => {
     const arrivals = fc.array(fc.array(fc.integer({ min: 1, max: 40 })))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), arrivals, (first, batches) => {
@@ -22,7 +22,7 @@ describe('ROOM-10 the list of messages', () => {
     )
   })
 
-  test('fetching page by page after the last number without a gap fills every gap', () => {
+  test('has no gap after the messages following the first gap were fetched page by page', () => {
     const room = fc.record({
       length: fc.integer({ min: 0, max: 60 }),
       start: fc.integer({ min: 1, max: 60 }),
@@ -48,7 +48,7 @@ describe('ROOM-10 the list of messages', () => {
     )
   })
 
-  test('older pages are added at the front; until then, their messages are left out', () => {
+  test('leaves out older messages until their page is added', () => {
     const log = messagesUpTo(20)
     const newest = firstList(log.slice(14))
     expect(merged(newest, log.slice(2, 5))).toBe(newest)
@@ -57,12 +57,12 @@ describe('ROOM-10 the list of messages', () => {
     expect(withOlderPage(older, [])).toEqual(older)
   })
 
-  test('a list stays the same object if nothing new arrives', () => {
+  test('stays the same object if no new message arrives', () => {
     const list = firstList(messagesUpTo(3))
     expect(merged(list, messagesUpTo(2))).toBe(list)
   })
 
-  test('an empty room begins with number 1, so that a later number shows a gap', () => {
+  test('begins with number 1 in a case without messages, so that a later number reveals a gap', () => {
     const empty = firstList([])
     expect([lastWithoutGap(empty), hasGap(empty)]).toEqual([0, false])
     expect(hasGap(merged(empty, [messageNo(2)]))).toBe(true)

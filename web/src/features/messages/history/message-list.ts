@@ -1,26 +1,26 @@
 import type { Message } from '@econsult/contract/messages'
 
-/** The messages of a room that this browser has loaded, from number `start` on. */
+/** The loaded messages of a case, from number `start` on. */
 export interface MessageList {
-  /** The lowest number in the list; older messages are added with an older page. */
+  /** The lowest number in the list; an older page lowers it. */
   readonly start: number
-  /** In order of number, each once. */
+  /** Sorted by number, without duplicates. */
   readonly messages: readonly Message[]
 }
 
-/** The list after the newest page of a room was loaded. */
+/** Returns the list that results from the newest page. */
 export function firstList(page: readonly Message[]): MessageList {
   return merged({ start: page[0]?.sequence ?? 1, messages: [] }, page)
 }
 
-/** The list with the page before it added. */
+/** Returns the list with the previous page added. */
 export function withOlderPage(list: MessageList, page: readonly Message[]): MessageList {
   return merged({ ...list, start: Math.min(list.start, page[0]?.sequence ?? list.start) }, page)
 }
 
 /**
- * The list with newly arrived messages added, in any order and with repetitions. A message older than the list is left
- * out, because an older page will contain it. If nothing is new, returns the same object.
+ * Returns the list with the arrived messages added, which may be unordered and repeated. A message older than the list
+ * is left out, because an older page will contain it. Returns the same object if no message is new.
  */
 export function merged(list: MessageList, arrived: readonly Message[]): MessageList {
   const known = new Set(list.messages.map((message) => message.id))
@@ -33,7 +33,7 @@ export function merged(list: MessageList, arrived: readonly Message[]): MessageL
   return { ...list, messages }
 }
 
-/** The last number before the first gap; messages after it are fetched. */
+/** The last number before the first gap; the messages after it must be fetched. */
 export function lastWithoutGap({ start, messages }: MessageList): number {
   const gap = messages.findIndex((message, index) => message.sequence !== start + index)
   return start - 1 + (gap === -1 ? messages.length : gap)

@@ -5,7 +5,7 @@ import { offlineFailure } from '../../../lib/api-failure.ts'
 import { messageNo, messagesUpTo } from '../testing/made-up-messages.ts'
 import { type FetchMessages, type HistoryPage, type HistoryRange, RoomHistory } from './room-history.ts'
 
-/** The page that the server returns for a room that holds these messages. */
+/** The page that the server returns for a case with these messages. */
 function pageOf(log: readonly Message[], { before, after }: HistoryRange, limit: number): HistoryPage {
   if (after !== undefined) {
     const missed = log.filter((message) => message.sequence > after)
@@ -17,11 +17,11 @@ function pageOf(log: readonly Message[], { before, after }: HistoryRange, limit:
 
 const shown = (history: RoomHistory) => history.state().list?.messages.map((message) => message.sequence)
 
-describe('ROOM-10 the history of a room', () => {
+describe('ROOM-10 the history of a case’s messages', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('in whatever order answers and live messages arrive, and whatever is lost, the history ends up equal to the server’s', async () => {
+  test('is equal to the server’s, whatever the order or loss of responses and live messages', async () => {
     vi.useRealTimers()
     const news = fc.array(fc.constantFrom('live', 'lost', 'twice'), { maxLength: 12 })
     await fc.assert(
@@ -63,7 +63,7 @@ describe('ROOM-10 the history of a room', () => {
     return { history, asked, goDown: () => (isDown = true), comeBack: () => (isDown = false) }
   }
 
-  test('opening fetches the newest page, then older ones page by page', async () => {
+  test('fetches the newest page when opened, then older pages one by one', async () => {
     const { history } = start(messagesUpTo(7))
     history.open()
     await vi.runAllTimersAsync()
@@ -73,7 +73,7 @@ describe('ROOM-10 the history of a room', () => {
     expect([shown(history), history.state().older]).toEqual([[1, 2, 3, 4, 5, 6, 7], 'none'])
   })
 
-  test('WEB-03 all older messages are fetched for printing, each page once, until one cannot be loaded', async () => {
+  test('WEB-03 fetches all older messages for printing, each page once, until a page cannot be loaded', async () => {
     const { history, asked, goDown, comeBack } = start(messagesUpTo(11))
     history.open()
     await vi.runAllTimersAsync()
@@ -86,7 +86,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(asked.map(({ before }) => before)).toEqual([undefined, 9, 9, 6, 3])
   })
 
-  test('a gap in the numbers fetches everything after the last message before the gap', async () => {
+  test('fetches all messages after the last number before a gap', async () => {
     const log = messagesUpTo(3)
     const { history, asked } = start(log)
     history.open()
@@ -99,7 +99,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(asked.at(-1)).toEqual({ after: 3 })
   })
 
-  test('a message that arrives before the newest page is loaded is kept', async () => {
+  test('keeps a message that arrives before the newest page is loaded', async () => {
     const log = messagesUpTo(2)
     const { history } = start(log)
     history.open()
@@ -108,7 +108,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(shown(history)).toEqual([1, 2, 3])
   })
 
-  test('a lost connection is shown as a failure, and the history recovers automatically', async () => {
+  test('shows a lost connection as a failure and recovers automatically', async () => {
     const { history, goDown, comeBack } = start(messagesUpTo(2))
     goDown()
     history.open()
@@ -120,7 +120,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(shown(history)).toEqual([1, 2])
   })
 
-  test('a closed history makes no more requests', async () => {
+  test('sends no more requests after it is closed', async () => {
     const { history, asked, goDown } = start(messagesUpTo(2))
     goDown()
     history.open()
@@ -130,7 +130,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a failed older page can be fetched again', async () => {
+  test('can fetch an older page again after a failure', async () => {
     const { history, goDown, comeBack } = start(messagesUpTo(5))
     history.open()
     await vi.runAllTimersAsync()

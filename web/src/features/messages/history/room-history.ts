@@ -4,33 +4,33 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { isTemporary, retryDelay } from '../retry-delay.ts'
 import { firstList, hasGap, lastWithoutGap, merged, type MessageList, withOlderPage } from './message-list.ts'
 
-/** The messages to fetch: the newest page, the page before a number, or the messages after a number. */
+/** The messages to fetch: the newest page if empty, the page before a number, or the messages after a number. */
 export type HistoryRange = { readonly before?: number; readonly after?: number }
 
 export interface HistoryPage {
   readonly data: readonly Message[]
   readonly page: { readonly hasMore: boolean }
-  /** Number of its messages that cannot be read. */
+  /** Number of messages of this page that the server cannot read; undefined for none. */
   readonly unreadable?: number | undefined
 }
 
-/** Fetches messages of the room; never throws. */
+/** Fetches messages of the case; never throws. */
 export type FetchMessages = (range: HistoryRange) => Promise<Answer>
 type Answer = { data: HistoryPage; error?: undefined } | { data?: undefined; error: ApiFailure }
 
 export type HistoryState = Readonly<{
-  /** Null until the newest page is loaded. */
+  /** The loaded messages; null until the newest page is loaded. */
   list: MessageList | null
   /** The reason why the newest page could not be loaded. */
   failure: ApiFailure | null
   older: 'none' | 'more' | 'loading' | 'failed'
-  /** True if messages are missing because they cannot be read. */
+  /** True if messages are missing because the server cannot read them. */
   isIncomplete: boolean
 }>
 
 /**
- * The messages of one room. They arrive in pages, over the live connection and in the answers to sending. Missing
- * numbers are fetched, so that no message is lost, duplicated or out of order (ROOM-10).
+ * The messages of one case. They arrive in pages, over the live connection and in the responses to sent messages. Gaps
+ * in the numbers are filled by requests, so that no message is lost, duplicated or out of order (ROOM-10).
  */
 export class RoomHistory {
   readonly #fetch: FetchMessages
@@ -40,7 +40,7 @@ export class RoomHistory {
     older: 'none',
     isIncomplete: false,
   }))
-  /** Live messages that arrived before the newest page. */
+  /** Messages from the live connection that arrived before the newest page. */
   #early: Message[] = []
   #older: Promise<void> | null = null
   #isAsking = false
@@ -57,13 +57,13 @@ export class RoomHistory {
 
   readonly state = this.#store.getState
 
-  /** Fetches the newest page, or what was missed while the history was closed. */
+  /** Fetches the newest page or, if the history was open before, the messages since then. */
   open(): void {
     this.#isClosed = false
     void this.catchUp()
   }
 
-  /** Adds a message that arrived; a gap before it is filled immediately. */
+  /** Adds a message that arrived; fetches the messages before it immediately if there is a gap. */
   receive(message: Message): void {
     const { list } = this.state()
     if (list === null) {
@@ -74,10 +74,7 @@ export class RoomHistory {
     if (this.#hasGap()) void this.catchUp()
   }
 
-  /**
-   * Fetches the messages that this browser has not loaded: first the newest page, later everything after the last
-   * number.
-   */
+  /** Fetches missing messages: at first the newest page, later all messages after the last number before a gap. */
   async catchUp(): Promise<void> {
     this.#askAgain = true
     if (this.#isAsking) return
@@ -92,7 +89,7 @@ export class RoomHistory {
     this.#isAsking = false
   }
 
-  /** Fetches the page before the oldest message that is loaded; one at a time. */
+  /** Fetches the page before the oldest loaded message; repeated calls share one request. */
   loadOlder(): Promise<void> {
     const { list, older } = this.state()
     if (list === null || older === 'none') return Promise.resolve()
@@ -102,7 +99,7 @@ export class RoomHistory {
     return this.#older
   }
 
-  /** Fetches every older message; stops at a page that cannot be loaded. */
+  /** Fetches all older messages; stops at a page that cannot be loaded. */
   async loadAllOlder(): Promise<void> {
     await this.loadOlder()
     while (this.state().older === 'more' && !this.#isClosed) await this.loadOlder()
@@ -119,13 +116,13 @@ export class RoomHistory {
     }
   }
 
-  /** Makes no more requests until it is opened again. */
+  /** Stops all requests until the history is opened again. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
   }
 
-  /** One round of requests; returns the failure that stopped it. */
+  /** Sends the necessary requests once; returns the failure that stopped them, if any. */
   async #ask(): Promise<ApiFailure | undefined> {
     return this.state().list === null ? this.#askFirst() : this.#askMissed()
   }

@@ -6,20 +6,21 @@ import { useConnectionState } from '../../../lib/socket-state.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { type HistoryState, RoomHistory } from './room-history.ts'
 
-/** Messages in one page of a room. */
+/** Number of messages in one page. */
 const PAGE_SIZE = 50
 
 /** Without the live connection, new messages are fetched at this interval, in milliseconds. */
 const ASK_MS = 5000
 
 /**
- * The room's messages, kept up to date while the page is open; also marks unsent messages as stored once they appear.
+ * The messages of a case, kept up to date while the page is open. Unsent messages are marked as stored once they appear
+ * among these messages.
  */
 export function useRoomHistory(
   channelId: string,
   unsent: UnsentMessages,
 ): { history: RoomHistory; state: HistoryState; joins: number } {
-  // Number of times that the live connection has joined the room.
+  // Number of times that the live connection has joined the case's room.
   const [joins, setJoins] = useState(0)
   const [history] = useState(
     () =>
@@ -65,7 +66,7 @@ export function useRoomHistory(
   return { history, state, joins }
 }
 
-/** Calls the listener when the person returns to the page or the browser is online again. */
+/** Calls the listener when the user returns to the page or the browser is online again. */
 function whenLookedAt(listener: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') listener()

@@ -31,17 +31,18 @@ const Dot = styled('i')(({ theme }) => ({
 
 type RoomStatusProps = {
   channelId: string
-  /** Names of the people of the case, by id. */
+  /** Names of the case's participants, by user id. */
   people: ReadonlyMap<string, string>
-  /** Number of times that the live connection has joined the room. */
+  /** Number of times that the live connection has joined the case's room. */
   joins: number
 }
 
-/** A line above the composer: shows that the connection is lost, or who else has this case open. */
+/** The line above the composer: a lost connection, or the other users who have this case open or are typing. */
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const here = usePeopleHere(channelId, useOwnUser().id, joins)
   const isReconnecting = useConnectionState() === 'reconnecting'
-  // A person who lost the right to act sees a message above the page instead, because nothing is sent later.
+  // For a delegate whose right to act has ended, the page shows another message, because unsent messages will not be
+  // sent.
   const { hasEnded } = useActingState()
   const { isOffline } = useReachability()
   const isLost = !hasEnded && (isOffline || isReconnecting)
@@ -75,7 +76,7 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   )
 }
 
-/** 'Ann', 'Ann and Bo', 'Ann, Bo and Cy'. */
+/** Joins names: 'Ann', 'Ann and Bo', 'Ann, Bo and Cy'. */
 function namesInWords(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`

@@ -4,17 +4,17 @@ import { useReachability } from '../../../lib/reachability.ts'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 
-/** While the page is visible, presence is fetched at this interval, in milliseconds. */
+/** While the page is visible, the list of present users is fetched at this interval, in milliseconds. */
 const ASK_MS = 30_000
 
 /**
- * The ids of the other people who have this room open now; empty while unknown. `joins` is the number of times that the
- * live connection has joined the room.
+ * The ids of the other users who currently have this case open; empty while unknown. `joins` is the number of times
+ * that the live connection has joined the case's room.
  */
 export function usePeopleHere(channelId: string, ownId: string, joins: number): readonly string[] {
   const [here, setHere] = useState<readonly string[]>([])
   const isLive = useConnectionState() === 'connected'
-  // The browser notices a lost network long before the socket does.
+  // The browser detects a lost network long before the socket does.
   const isConnected = !useReachability().isOffline && isLive
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { TYPING_MS } from '@econsult/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 
-/** A person counts as typing for this long after the last signal, in milliseconds. */
+/** A user counts as typing for this long after the last signal, in milliseconds. */
 const SHOWN_MS = 2 * TYPING_MS
 
-/** The names of the other people who are typing in this room now. */
+/** The names of the other users who are currently typing in this case. */
 export function useWhoIsTyping(channelId: string): readonly string[] {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useWhoIsTyping(channelId: string): readonly string[] {
 }
 
 /**
- * Returns a function to call with the composer's text: it signals to the room that the person is typing, at most every
- * few seconds.
+ * Returns a function to call with the composer's text. It signals to the other users that this user is typing, at most
+ * once every few seconds.
  */
 export function useSendTyping(channelId: string): (text: string) => void {
   const toldAt = useRef(0)

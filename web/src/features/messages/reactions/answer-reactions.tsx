@@ -9,7 +9,7 @@ type AnswerReactionsProps = {
   answer: Answer
 }
 
-/** The reactions of the sending side to a signed answer, each given with one click (END-04). */
+/** The sender's one-click reactions to a signed answer (END-04). */
 export function AnswerReactions({ caseData, answer }: AnswerReactionsProps) {
   const user = useUser()
   const mayReact = useMay('send')

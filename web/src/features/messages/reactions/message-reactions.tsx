@@ -6,28 +6,28 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { ReactionRow } from './reaction-row.tsx'
 
-/** The reactions to the room's messages. */
+/** The reactions to a case's messages. */
 interface RoomReactions {
   readonly caseId: string
-  /** By the message's id, oldest first. */
+  /** Reactions by message id, the oldest first. */
   readonly ofMessage: ReadonlyMap<string, readonly GivenReaction[]>
-  /** The message that answers the viewer, to which they can react with a click; null for none. */
+  /** The message to which the viewer can react with a click; null for none. */
   readonly offeredId: string | null
 }
 
-/** A separate context, so that a reaction renders only the messages. */
+/** A context of its own, so that a reaction re-renders only the messages. */
 const RoomReactionsContext = createContext<RoomReactions | null>(null)
 
 type MessagesWithReactionsProps = {
   caseData: CaseData
-  /** The last message of the conversation; undefined without one. */
+  /** The last message of the conversation; undefined if there are no messages. */
   last: Message | undefined
   children: ReactNode
 }
 
 /**
- * A conversation whose messages show the reactions to them. If its last message is from a specialist who has answered,
- * the sending side can thank the specialist with a click (END-04).
+ * Shows the reactions to messages. If the last message is a specialist's answer, the sending side can thank the
+ * specialist with a click (END-04).
  */
 export function MessagesWithReactions({ caseData, last, children }: MessagesWithReactionsProps) {
   const { caseId, reactions, requests } = caseData
@@ -48,7 +48,7 @@ export function MessagesWithReactions({ caseData, last, children }: MessagesWith
 
 type MessageReactionsProps = { message: { readonly id: string; readonly senderId: string }; author: string }
 
-/** The reactions to a message, below it. */
+/** The reactions shown below a message. */
 export function MessageReactions({ message: { id, senderId }, author }: MessageReactionsProps) {
   const room = useContext(RoomReactionsContext)
   if (room === null) return null

@@ -31,7 +31,7 @@ const Pill = styled(Button)(({ theme }) => ({
     backgroundColor: theme.vars.palette.app.primarySoft,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
-  // On a phone, all three fit side by side.
+  // Narrow enough for all three to fit side by side on a phone.
   [theme.breakpoints.down('md')]: {
     height: 40,
     padding: '0 10px',
@@ -48,7 +48,7 @@ const LOOKS: Readonly<Record<Reaction, { label: string; said: string; Icon: Luci
 type ReactionRowProps = {
   caseId: string
   about: ReactionTarget
-  /** The reactions to the message or answer, oldest first. */
+  /** The reactions to the message or answer, the oldest first. */
   given: readonly GivenReaction[]
   /** The author of the message or answer. */
   author: { readonly id: string; readonly name: string }
@@ -57,8 +57,8 @@ type ReactionRowProps = {
 }
 
 /**
- * The one-click reactions to a message or a signed answer, and who gave each; renders nothing if there are none and
- * none is offered (END-04).
+ * The one-click reactions to a message or a signed answer, with the names of the users who reacted. Renders nothing if
+ * there are no reactions and the viewer cannot react (END-04).
  */
 export function ReactionRow({ caseId, about, given, author, isOffered }: ReactionRowProps) {
   const user = useUser()
@@ -103,7 +103,7 @@ export function ReactionRow({ caseId, about, given, author, isOffered }: Reactio
   )
 }
 
-/** 'Jonas Abernathy thanked you today 14:02'. */
+/** The reaction in words: 'Jonas Abernathy thanked you today 14:02'. */
 function wordsOf(
   { byId, byName, reaction, at }: GivenReaction,
   author: ReactionRowProps['author'],

@@ -2,7 +2,7 @@ import type { Message } from '@econsult/contract/messages'
 
 const NOON = Date.UTC(2026, 2, 12, 12)
 
-/** A made-up message with this number; its id follows from it. */
+/** A made-up message with this number; its id is derived from the number. */
 export function messageNo(sequence: number, rest: Partial<Message> = {}): Message {
   return {
     id: `message-${sequence}`,
@@ -25,7 +25,7 @@ export function messageNo(sequence: number, rest: Partial<Message> = {}): Messag
   }
 }
 
-/** The first `last` messages of a made-up room. */
+/** Made-up messages with the numbers 1 to `last`. */
 export function messagesUpTo(last: number): Message[] {
   return Array.from({ length: last }, (_none, index) => messageNo(index + 1))
 }

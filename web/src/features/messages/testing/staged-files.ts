@@ -3,7 +3,7 @@ import type { AttachedFile, AttachedFiles } from '../unsent/attached-files.ts'
 
 type Stage = AttachedFile['stage'] | 'lost'
 
-/** Files `file-0`, `file-1` … of a room whose upload stages the test sets. */
+/** Made-up files named `file-0`, `file-1` …, whose upload stages are set by the test. */
 export function stagedFiles(stages: readonly Stage[]): AttachedFiles & {
   readonly removed: string[]
   readonly set: (id: string, stage: Stage) => void

@@ -1,36 +1,36 @@
-/** A file that the person added to a message and that is being uploaded. */
+/** A file that the user added to a message. */
 export type AttachedFile = Readonly<{
   id: string
   name: string
   sizeBytes: number
   type: string
   stage: 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
-  /** Percentage of the bytes that were sent, 0 to 100. */
+  /** Percentage of the bytes that have been sent, 0 to 100. */
   percent: number
-  /** A change that was made to a picture, such as 'converted from HEIC'. */
+  /** A note on a change to the picture, such as 'converted from HEIC'. */
   note: string
   /** The reason why the upload was refused or failed, as a sentence. */
   problem: string
   /** True if the upload failed temporarily and will be retried automatically. */
   isLost: boolean
   previewUrl: string | null
-  /** The name under which the server stores it, once uploaded. */
+  /** The file's name on the server, once it is uploaded. */
   storedName: string | null
 }>
 
-/** The uploads of the files of a room's messages. */
+/** The uploads of the files of a case's messages. */
 export interface AttachedFiles {
   readonly subscribe: (listener: () => void) => () => void
-  /** Returns the same array until something changes. */
+  /** Returns the same array until a file changes. */
   readonly items: () => readonly AttachedFile[]
   retry(id: string): void
-  /** Removes a file, on the server as well. */
+  /** Removes a file from the list and from the server. */
   remove(id: string): void
 }
 
 /**
- * Tells whether a message with these files can be sent: 'failed' if the person must first retry or remove a file,
- * 'busy' while a file is being uploaded.
+ * The state of a message's files: 'failed' if the user must first retry or remove a file, 'busy' while a file is being
+ * uploaded, otherwise 'ready'.
  */
 export function readinessOf(files: readonly AttachedFile[]): 'ready' | 'busy' | 'failed' {
   if (files.some(({ stage, isLost }) => stage === 'refused' || (stage === 'failed' && !isLost)))
@@ -45,7 +45,7 @@ export function referencesOf(files: readonly AttachedFile[]) {
   )
 }
 
-/** A sentence on when a message with these files is sent; '' if they do not delay it. */
+/** A sentence that explains when a message with these files will be sent; '' if the files do not delay it. */
 export function whenItGoesOut(files: readonly AttachedFile[]): string {
   const readiness = readinessOf(files)
   if (readiness === 'failed') return 'Retry or remove the files that were not uploaded.'

@@ -1,14 +1,14 @@
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** The unsent messages of a room, handed over to the next page that this tab loads. */
+/** A user's unsent messages in one case, passed on to the next page that this browser tab loads. */
 export interface HandedOver {
   readonly text: string
   readonly outgoing: readonly OutgoingMessage[]
-  /** Ids of files whose message is stored. */
+  /** Ids of the files whose message is stored. */
   readonly sentFiles: readonly string[]
 }
 
-/** True if a value has the shape of unsent messages that the previous page handed over. */
+/** True if the value, which the previous page passed on, has the shape of unsent messages. */
 export function isHandedOver(value: unknown): value is HandedOver {
   return (
     typeof value === 'object' &&

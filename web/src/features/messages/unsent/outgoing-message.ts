@@ -1,21 +1,21 @@
 /**
- * The stage of a message: 'sending' for the first attempt, 'waiting' until the connection is restored, or 'refused'
- * permanently by the server.
+ * The stage of an unconfirmed message: 'sending' for the first attempt, 'waiting' until the connection is restored, or
+ * 'refused' by the server, in which case it is not retried automatically.
  */
 export type OutgoingStage = 'sending' | 'waiting' | 'refused'
 
 /** A message that the server has not confirmed yet. */
 export type OutgoingMessage = Readonly<{
-  /** Created here once, so that the server stores only one message, no matter how often it is sent (D1). */
+  /** Created once in the browser, so that repeated sending stores only one message (D1). */
   id: string
   content: string
-  /** The writer's choice; if undefined, the usual behavior applies. */
+  /** The writer's choice; undefined for the usual effect. */
   needsAnswer?: boolean | undefined
-  /** Ids of its files, which may still be uploading. */
+  /** Ids of the message's files, which may still be uploading. */
   fileIds: readonly string[]
-  /** Milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   writtenAt: number
   stage: OutgoingStage
-  /** The server's reason for refusing it; '' otherwise. */
+  /** The server's reason for refusing the message; '' otherwise. */
   problem: string
 }>

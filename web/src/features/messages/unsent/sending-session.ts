@@ -5,9 +5,9 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 
 type Answer = { data: Message; error?: undefined } | { data?: undefined; error: ApiFailure }
 
-/** The part of the session that sending needs; a new session of the same person provides a new one. */
+/** The functions of a session that are needed to send messages; each sign-in of the same user provides a new object. */
 export interface SendingSession {
-  /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
+  /** Sends one message; never throws. An automatic retry does not count as activity of the user. */
   readonly send: (
     message: Pick<OutgoingMessage, 'id' | 'content' | 'needsAnswer'> & {
       readonly files: readonly AttachedFile[]

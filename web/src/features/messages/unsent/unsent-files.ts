@@ -2,14 +2,17 @@ import { type AttachedFile, type AttachedFiles, readinessOf } from './attached-f
 
 const NO_FILES: readonly AttachedFile[] = []
 
-/** The files of one room's unsent messages: which are in the composer, and which belong to a message already. */
+/**
+ * The files of a user's unsent messages in one case. Distinguishes files in the composer from files that already belong
+ * to a message.
+ */
 export class UnsentFiles {
   #source: AttachedFiles | null = null
-  /** Files of stored messages: they belong to the case and are no longer in the composer. */
+  /** Ids of the files of stored messages; these files belong to the case and are no longer in the composer. */
   readonly #sent = new Set<string>()
   #box: readonly AttachedFile[] = []
 
-  /** Sets the uploader for files from now on; returns false if it was already set. */
+  /** Sets the uploader to use from now on; returns false if this uploader was already set. */
   attach(source: AttachedFiles, onChange: () => void): boolean {
     if (this.#source === source) return false
     this.#source = source
@@ -30,10 +33,10 @@ export class UnsentFiles {
     return this.all().filter(({ id }) => ids.includes(id))
   }
 
-  /** Tells whether a message with these files can be sent: 'ready', 'busy' or 'failed'. */
+  /** The state of a message with these files: 'ready' to be sent, 'busy' or 'failed'. */
   readiness(ids: readonly string[]): ReturnType<typeof readinessOf> {
     const files = this.of(ids)
-    // After a page reload, the files may become available a moment later than their message.
+    // After a page reload, the files may become available shortly after their message.
     return files.length < ids.length ? 'busy' : readinessOf(files)
   }
 
@@ -54,7 +57,8 @@ export class UnsentFiles {
   }
 
   /**
-   * Recomputes the files in the composer: those that are neither sent nor part of a message. `held` lists the latter.
+   * Recomputes the files in the composer: those that are neither sent nor listed in `held`, the files of unconfirmed
+   * messages.
    */
   settle(held: readonly string[]): void {
     const elsewhere = new Set([...this.#sent, ...held])

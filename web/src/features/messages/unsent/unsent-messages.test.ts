@@ -17,7 +17,7 @@ const refusal = (kind: ApiFailure['kind'], message: string): ApiFailure => ({
   errors: {},
 })
 
-/** A server that stores a message once per id, over a network in which `outcomes` has the outcome of each send. */
+/** A server that stores each message once per id. `outcomes` lists the network's result for each attempt to send. */
 function startServer(outcomes: Outcome[] = []) {
   const log: Message[] = []
   const sent: string[] = []
@@ -56,7 +56,7 @@ describe('ROOM-10 unsent messages', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('whatever the network does, each message is stored once, in the order it was written', async () => {
+  test('stores each message once and in the order of writing, with any sequence of network failures', async () => {
     const outcomes = fc.array(fc.constantFrom<Outcome>('stored', 'lost', 'answer lost'), { maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), outcomes, async (count, list) => {
@@ -72,13 +72,13 @@ describe('ROOM-10 unsent messages', () => {
     )
   })
 
-  test('an empty text is not sent and stays in the composer', () => {
+  test('does not send an empty text and keeps it in the composer', () => {
     const unsent = new UnsentMessages()
     write(unsent, ' \n ')
     expect([unsent.text(), unsent.outgoing()]).toEqual([' \n ', []])
   })
 
-  test('a message appears at once, shows that it waits without a connection, and is sent when the connection is back', async () => {
+  test('shows a message immediately, as waiting without a connection, and sends it after reconnecting', async () => {
     const { session, texts, repeated } = startServer(['lost', 'lost'])
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -96,7 +96,7 @@ describe('ROOM-10 unsent messages', () => {
     expect(repeated).toEqual(['Hello', 'Hello'])
   })
 
-  test('the live connection may confirm a message before the answer to sending does', async () => {
+  test('accepts a confirmation by the live connection before the response to sending arrives', async () => {
     const { session, log, sent } = startServer(['answer lost'])
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -107,7 +107,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([unsent.isUnsent(), sent]).toEqual([false, ['Hello']])
   })
 
-  test('a refused message shows the reason, can be retried, and can be put back into the composer', async () => {
+  test('shows the reason for a refused message, which can be retried or put back into the composer', async () => {
     const { session, state, texts } = startServer()
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -129,7 +129,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([texts(), unsent.outgoing()]).toEqual([['First'], []])
   })
 
-  test('a message with bad content does not hold up the others', async () => {
+  test('sends other messages although one has invalid content', async () => {
     const server = startServer()
     const unsent = new UnsentMessages()
     unsent.resume({
@@ -145,7 +145,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([server.texts(), stages(unsent)]).toEqual([['good'], ['refused']])
   })
 
-  test('ROOM-02 messages refused without a specialist are put back into the composer complete and in order', async () => {
+  test('ROOM-02 puts messages refused without a specialist back into the composer, complete and in order', async () => {
     const { session, state } = startServer()
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -157,7 +157,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([unsent.text(), unsent.outgoing()]).toEqual(['First\n\nSecond', []])
   })
 
-  test('an ended session sends nothing more; the next session of the same person continues', async () => {
+  test('stops sending when the session ends, and continues in the same user’s next session', async () => {
     const first = startServer(['lost'])
     const unsent = new UnsentMessages()
     unsent.resume(first.session)
@@ -172,7 +172,7 @@ describe('ROOM-10 unsent messages', () => {
     expect(second.texts()).toEqual(['Hello'])
   })
 
-  test('a message is sent once its files are uploaded, and messages written after it are sent after it', async () => {
+  test('sends a message after its files are uploaded, and later messages after it', async () => {
     const server = startServer()
     const files = stagedFiles(['uploading', 'uploaded'])
     const unsent = new UnsentMessages()
@@ -188,12 +188,12 @@ describe('ROOM-10 unsent messages', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(server.texts()).toEqual(['With two pictures', 'Later words'])
     expect(server.files).toEqual([['stored-file-0', 'stored-file-1'], []])
-    // The files belong to the case now, so they do not return to the composer.
+    // The files now belong to the case, so they do not return to the composer.
     expect(unsent.boxFiles()).toEqual([])
     expect(unsent.isUnsent()).toBe(false)
   })
 
-  test('a message may consist of files only; a failed upload delays no other message, and is sent after Retry', async () => {
+  test('sends a message without text after Retry of its failed upload, without delaying other messages', async () => {
     const server = startServer()
     const files = stagedFiles(['uploading'])
     const unsent = new UnsentMessages()
@@ -210,7 +210,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([server.texts().at(-1), server.files.at(-1)]).toEqual(['', ['stored-file-0']])
   })
 
-  test('a message leaves the composer although its upload lost the connection; the upload is retried automatically', async () => {
+  test('takes a message out of the composer although its upload lost the connection, and sends it later', async () => {
     const server = startServer()
     const files = stagedFiles(['lost'])
     const unsent = new UnsentMessages()
@@ -224,7 +224,7 @@ describe('ROOM-10 unsent messages', () => {
     expect(server.texts()).toEqual(['From the basement'])
   })
 
-  test('a message with a refused file stays in the composer; a message whose only file is removed disappears', async () => {
+  test('keeps a message with a refused file in the composer, and deletes one whose only file is removed', async () => {
     const server = startServer()
     const files = stagedFiles(['refused', 'uploading'])
     const unsent = new UnsentMessages()
@@ -239,7 +239,7 @@ describe('ROOM-10 unsent messages', () => {
     expect([unsent.outgoing(), files.removed]).toEqual([[], ['file-0', 'file-1']])
   })
 
-  test('a refused message returns to the composer with its files, and is handed over with them', async () => {
+  test('returns a refused message to the composer with its files, also on the next page', async () => {
     const server = startServer()
     server.state.refuse = refusal('conflict', 'This case is closed.')
     const files = stagedFiles(['uploaded'])

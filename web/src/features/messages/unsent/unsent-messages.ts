@@ -18,9 +18,9 @@ interface UnsentState {
 }
 
 /**
- * One person's unconfirmed messages in one room: text and files in the composer, and the messages being sent. They are
- * sent one by one in the order they were written, each once its files are uploaded, and under the same id until the
- * server has answered (ROOM-10). They are kept in memory only, and are sent even after the page component unmounts.
+ * One user's unconfirmed messages in one case: text and files in the composer, and the messages being sent. Messages
+ * are sent one at a time in the order of writing, each after its files are uploaded, under the same id until the server
+ * responds (ROOM-10). They are kept in memory only, and are sent even after the page component unmounts.
  */
 export class UnsentMessages {
   readonly #store = createStore<UnsentState>(() => ({
@@ -42,57 +42,57 @@ export class UnsentMessages {
   /** The text in the composer. */
   readonly text = (): string => this.#store.getState().text
 
-  /** True if the writer chose that the message in the composer needs an answer; null until the writer chooses. */
+  /** The writer's choice of whether the message in the composer needs an answer; null without a choice. */
   readonly needsAnswer = (): boolean | null => this.#store.getState().needsAnswer
 
   /** The files in the composer; the same array until one of them changes. */
   readonly boxFiles = (): readonly AttachedFile[] => this.#store.getState().boxFiles
 
-  /** All files of the room that are not yet part of the case; the same array until one of them changes. */
+  /** All files that are not part of the case yet; the same array until one of them changes. */
   readonly files = (): readonly AttachedFile[] => this.#store.getState().files
 
   /** The files of a message that is being sent. */
   readonly filesOf = ({ fileIds }: Pick<OutgoingMessage, 'fileIds'>): readonly AttachedFile[] =>
     this.#files.of(fileIds)
 
-  /** The messages being sent, oldest first. */
+  /** The messages that are not confirmed yet, the oldest first. */
   readonly outgoing = (): readonly OutgoingMessage[] => this.#store.getState().outgoing
 
-  /** Number of messages that are being sent or wait for the connection; excludes refused ones. */
+  /** Number of messages that are being sent or are waiting for the connection; refused messages are excluded. */
   readonly waiting = (): number => this.outgoing().filter((one) => one.stage !== 'refused').length
 
-  /** Text and messages, to hand over to the page that loads a new version. */
+  /** The text and messages to pass on to the page that loads a new version of the product. */
   readonly handOver = (): HandedOver => ({
     text: this.text(),
     outgoing: this.outgoing(),
     sentFiles: this.#files.sent(),
   })
 
-  /** Continues with the unsent text and messages of the previous version's page. */
+  /** Continues with the unsent text and messages of the page that ran the previous version. */
   takeOver({ text, outgoing, sentFiles }: HandedOver): void {
     this.#files.noteSent(sentFiles)
     this.#publish({ text, outgoing })
   }
 
-  /** True if unsent text, files or messages would be lost if the tab were closed. */
+  /** True if closing the tab would lose unsent text, files or messages. */
   isUnsent(): boolean {
     return this.outgoing().length > 0 || !isBlank(this.text()) || this.boxFiles().length > 0
   }
 
-  /** All unsent texts joined into one, so that the person can copy it. */
+  /** All unsent texts joined into one, which the user can copy. */
   readonly wholeText = (): string =>
     [...this.outgoing().map(({ content }) => content), this.text().trim()]
       .filter((text) => text !== '')
       .join('\n\n')
 
-  /** Discards everything, because the person has copied the text elsewhere. */
+  /** Discards all unsent text, files and messages, after the user has copied the text. */
   readonly forget = (): void => {
     const files = [...this.boxFiles(), ...this.outgoing().flatMap(this.filesOf)]
     this.#publish({ text: '', outgoing: [] })
     for (const { id } of files) this.#files.remove(id)
   }
 
-  /** Sets the uploader for files from now on; a message is sent as soon as its own files are uploaded. */
+  /** Sets the uploader to use from now on; a message is sent as soon as its own files are uploaded. */
   attach(files: AttachedFiles): void {
     const onChange = () => {
       this.#publish({})
@@ -101,7 +101,7 @@ export class UnsentMessages {
     if (this.#files.attach(files, onChange)) onChange()
   }
 
-  /** Removes a file from the composer or from its message; a message without text or other files disappears. */
+  /** Removes a file from the composer or from its message; a message that is then empty is deleted. */
   readonly removeFile = (id: string): void => {
     const left = this.outgoing().map((one) =>
       one.fileIds.includes(id) ? { ...one, fileIds: one.fileIds.filter((other) => other !== id) } : one,
@@ -113,24 +113,24 @@ export class UnsentMessages {
 
   readonly retryFile = (id: string): void => this.#files.retry(id)
 
-  /** True if the person who wrote the messages is still signed in here. */
+  /** True if the author of these messages is still signed in to this browser. */
   isOurs(): boolean {
     return this.#session?.isLive() === true
   }
 
-  /** Calls the listener with each message as the server stored it; returns a function that stops it. */
+  /** Calls the listener with each message as stored by the server; returns a function that removes the listener. */
   onStored(listener: (message: Message) => void): () => void {
     this.#storedListeners.add(listener)
     return () => this.#storedListeners.delete(listener)
   }
 
-  /** Sends in this session from now on, including what the previous session left unsent. */
+  /** Sends in this session from now on, including the messages that the previous session did not send. */
   resume(session: SendingSession): void {
     this.#session = session
     this.retryNow()
   }
 
-  /** Retries now, because the connection is back. */
+  /** Retries immediately, for example because the connection is restored. */
   retryNow(): void {
     this.#wake?.()
     void this.#sendAll()
@@ -143,7 +143,7 @@ export class UnsentMessages {
   /** Stores the writer's choice of whether the message in the composer needs an answer. */
   readonly choose = (needsAnswer: boolean): void => this.#publish({ needsAnswer })
 
-  /** Sends the contents of the composer, unless it is empty or one of its files must be retried or removed first. */
+  /** Sends the contents of the composer, unless it is empty or a file must be retried or removed first. */
   post(needsAnswer?: boolean): void {
     const content = writtenText(this.text())
     const fileIds = this.boxFiles().map((file) => file.id)
@@ -164,7 +164,7 @@ export class UnsentMessages {
     void this.#sendAll()
   }
 
-  /** Puts these messages back into the composer, text and files, before its current contents. */
+  /** Puts the text and files of these messages back into the composer, before its current contents. */
   takeBack(ids: readonly string[]): void {
     const taken = this.outgoing().filter((one) => ids.includes(one.id))
     const texts = [...taken.map((one) => one.content), this.text()].filter((text) => text !== '')
@@ -172,7 +172,7 @@ export class UnsentMessages {
     this.#publish({ text: texts.join('\n\n'), outgoing })
   }
 
-  /** Marks these messages as stored, for example when the live connection brought them before the answer did. */
+  /** Marks these messages as stored, even before the response to sending arrives. */
   confirm(ids: ReadonlySet<string>): void {
     const stored = this.outgoing().filter((one) => ids.has(one.id))
     if (stored.length === 0) return
@@ -195,7 +195,7 @@ export class UnsentMessages {
     this.#isSending = false
   }
 
-  /** The oldest message, once its files are uploaded; refused messages and messages with failed files are skipped. */
+  /** The oldest message, if its files are uploaded; skips refused messages and messages with failed files. */
   #next(): OutgoingMessage | undefined {
     const readiness = ({ fileIds }: OutgoingMessage) => this.#files.readiness(fileIds)
     const next = this.outgoing().find((one) => one.stage !== 'refused' && readiness(one) !== 'failed')
@@ -222,13 +222,13 @@ export class UnsentMessages {
     }
     this.#failures = 0
     const refused = { stage: 'refused' as const, problem: failure.message }
-    // Bad content affects only this message; any other refusal, such as a closed case, would affect all messages.
+    // Invalid content affects only this message; other refusals, such as for a closed case, affect all messages.
     const isOneOnly = failure.kind === 'badInput' || failure.kind === 'tooLarge'
     const isMeant = (one: OutgoingMessage) => (isOneOnly ? one.id === id : one.stage !== 'refused')
     this.#change(this.outgoing().map((one) => (isMeant(one) ? { ...one, ...refused } : one)))
   }
 
-  /** Waits for this long, or until retryNow() is called. */
+  /** Resolves after this time, or when retryNow() is called. */
   async #pause(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, milliseconds)

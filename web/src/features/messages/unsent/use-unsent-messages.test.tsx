@@ -18,7 +18,7 @@ function Box() {
   return <textarea readOnly value={useUnsentMessages('case-1').text()} />
 }
 
-/** Renders the room's composer and discards it, so no effect runs. */
+/** Renders the composer's text to a string and discards the component, so no effect runs. */
 function draw(): string {
   return renderToString(<Box />)
 }
@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('ROOM-10 ROUT-11 messages handed over by a reload survive a render that is discarded, without a network', () => {
+test('ROOM-10 ROUT-11 messages passed on by a page reload survive a discarded render, without a network', () => {
   takeUpKept(ENTRIES)
   expect(draw()).toContain(TYPED.text)
   expect(draw()).toContain(TYPED.text)
   expect(keptForNextVersion()).toEqual(ENTRIES)
 })
 
-test('ROOM-10 ROUT-11 messages handed over by a reload that no room has opened yet are passed on to the next page', () => {
+test('ROOM-10 ROUT-11 messages passed on by a reload to a page without the case are passed on again', () => {
   takeUpKept(ENTRIES)
   expect(keptForNextVersion()).toEqual(ENTRIES)
 })

@@ -11,10 +11,10 @@ import { isHandedOver } from './handed-over.ts'
 import type { SendingSession } from './sending-session.ts'
 import { UnsentMessages } from './unsent-messages.ts'
 
-/** Time limit for the answer to one message, in milliseconds; after that it is sent again. */
+/** Time limit for the server's response to one message, in milliseconds; afterwards the message is sent again. */
 const ANSWER_MS = 15_000
 
-/** The signed-in person's unsent messages in this room, including earlier ones. */
+/** The signed-in user's unsent messages in this case, including those from before the page was opened. */
 export function useUnsentMessages(channelId: string): UnsentMessages {
   const { id, userType } = useUser()
   const token = useSession()?.token
@@ -61,7 +61,7 @@ function sendingSession(
   }
 }
 
-/** Makes the browser ask for confirmation before the tab is closed with unsent messages, on any page of the product. */
+/** Makes the browser ask for confirmation before a tab with unsent messages is closed, on any page of the product. */
 function warnBeforeLeaving(unsent: UnsentMessages): void {
   const warn = (event: Event) => {
     if (unsent.isOurs()) event.preventDefault()

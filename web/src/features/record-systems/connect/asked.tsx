@@ -9,7 +9,10 @@ import { useSaveAccessAskMutation } from '../record-system-calls.ts'
 
 type AskedProps = { system: ConnectableSystem; record: PracticeRecordSystem; onChange: () => void }
 
-/** The day on which the practice noted that it asked for access, or the button to note it; a mistake can be undone. */
+/**
+ * Shows the day on which the practice requested access to the record system, or a button for recording it; the entry
+ * can be undone.
+ */
 export function Asked({ system, record: { askedAt, isConnected }, onChange }: AskedProps) {
   const { save, isSaving } = useAsked(system, onChange)
   if (askedAt === null) {

@@ -19,7 +19,7 @@ const Pair = styled('div')(({ theme }) => ({
 
 type ConnectFieldsProps = { system: ConnectableSystem; form: ConnectForm }
 
-/** The values needed to connect a record system; athena's departments can be chosen after a test has found them. */
+/** The fields for connecting a record system; athena's departments can be selected after a test has found them. */
 export function ConnectFields({ system, form: { values, errors, change, ...form } }: ConnectFieldsProps) {
   const { place, user, secret } = CONNECT_WORDS[system]
   return (
@@ -73,8 +73,8 @@ type DepartmentFieldProps = {
 }
 
 /**
- * Disabled until a test has passed; after that a choice of the departments that the test found, or a text field if it
- * found none.
+ * Disabled until a test has passed. Afterwards, it offers the departments found by the test, or is a text field if none
+ * were found.
  */
 function DepartmentField({
   label,

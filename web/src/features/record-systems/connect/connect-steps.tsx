@@ -35,8 +35,8 @@ type ConnectStepsProps = {
 }
 
 /**
- * The three steps to connect a record system; Connect is enabled once the entered values passed a test and the
- * departments that it requires are chosen.
+ * The three steps for connecting a record system. The Connect button is enabled once the entered values have passed a
+ * test and the required departments are selected.
  */
 export function ConnectSteps({ system, record, onChange, onConnected }: ConnectStepsProps) {
   const { giver, ask, enter, test } = CONNECT_WORDS[system]

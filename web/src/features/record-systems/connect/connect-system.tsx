@@ -39,13 +39,13 @@ const Title = styled('h2')({ '&:focus': { outline: 'none' } })
 
 type ConnectSystemProps = {
   system: ConnectableSystem
-  /** The id of its title, which gets the focus when the page opens. */
+  /** Id of the page title, which receives the focus when the page opens. */
   titleId: string
   practiceName: string
   onConnected: () => void
 }
 
-/** The page that connects one record system: ask for access, enter the credentials, test, then connect (END-09). */
+/** The page for connecting one record system: request access, enter the credentials, test, and connect (END-09). */
 export function ConnectSystem({ system, titleId, practiceName, onConnected }: ConnectSystemProps) {
   const query = useFetchRecordSystemsQuery()
   const refetch = useRefetch(query.refetch)
@@ -97,7 +97,8 @@ export function ConnectSystem({ system, titleId, practiceName, onConnected }: Co
 }
 
 /**
- * The current state of the connection until the person connects it again; nothing for a system that is not connected.
+ * A banner with the current state of the connection, shown until the user replaces it; renders nothing if the system is
+ * not connected.
  */
 function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
   if (isLost) return <Banner tone="danger">{RECORD_SYSTEM_TEXTS.lost}</Banner>

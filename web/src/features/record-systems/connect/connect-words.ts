@@ -1,25 +1,25 @@
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 
-/** A line of 'Where do I find this?': the fields that it is about, and the source of their values. */
+/** One line of 'Where do I find this?': some fields, and where their values are found. */
 interface WhereLine {
   readonly fields?: string
   readonly text: string
 }
 
 /**
- * Texts of the page that connects a record system. They mention no menus of other products, because none has been
- * verified.
+ * Texts of the page for connecting a record system. They do not refer to menus of other products, because no such menu
+ * has been verified.
  */
 interface ConnectWords {
-  /** Follows 'Connect'. */
+  /** Name of the record system, shown after 'Connect'. */
   readonly name: string
-  /** Follows 'Ask' and 'Enter what'. */
+  /** The person or company that grants access, shown after 'Ask' and 'Enter what'. */
   readonly giver: string
-  /** Follows 'Send these steps to'. */
+  /** The contact at the record system, shown after 'Send these steps to'. */
   readonly contact: string
-  /** Describes what to ask for, and whom to ask. */
+  /** Describes the access to request, and the contact to ask. */
   readonly ask: string
-  /** Describes what to enter, and what is stored. */
+  /** Describes the values to enter, and the values that the product stores. */
   readonly enter: string
   readonly place: {
     readonly field: 'practiceNumber' | 'address'
@@ -29,9 +29,9 @@ interface ConnectWords {
   readonly user: { readonly label: string; readonly hint?: string }
   readonly secret: string
   readonly where: readonly WhereLine[]
-  /** Describes what a test does there. */
+  /** Describes the effects of a test in the record system. */
   readonly test: string
-  /** The steps that the contact is asked to do. */
+  /** The steps that the contact is asked to carry out. */
   readonly steps: readonly string[]
 }
 

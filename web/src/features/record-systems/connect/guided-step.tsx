@@ -42,7 +42,7 @@ const Head = styled('div')({
   gap: '0 10px',
   minHeight: 28,
   '& > h3': { margin: 0, fontSize: '0.9375rem' },
-  // On a phone a button is taller than the line; the negative margin keeps the title aligned with its number.
+  // On a phone a button is taller than the line; the negative margin keeps the title aligned with the step's number.
   '& .MuiButton-root': { marginBlock: -4 },
 })
 
@@ -50,13 +50,13 @@ type GuidedStepProps = {
   number: number
   state: 'done' | 'current' | 'later'
   title: string
-  /** Shown after the title, such as the day on which the step was done. */
+  /** A note after the title, such as the day on which the step was completed. */
   note?: ReactNode
   detail: string
   children?: ReactNode
 }
 
-/** One step of a guided page: its number or a check mark, its description, and its content. */
+/** One step of a guided page: number or check mark, description, and content. */
 export function GuidedStep({ number, state, title, note, detail, children }: GuidedStepProps) {
   return (
     <Item aria-current={state === 'current' ? 'step' : undefined} data-done={state === 'done' || undefined}>

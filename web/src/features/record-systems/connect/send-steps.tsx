@@ -11,7 +11,10 @@ import { mailtoOf, stepsMail } from './steps-mail.ts'
 
 type SendStepsProps = { system: ConnectableSystem; practiceName: string }
 
-/** Shows the steps for the contact at a record system: to send with the person's own mail program, or to copy. */
+/**
+ * A dialog with the steps for the contact at a record system. The user sends them with their own mail program, or
+ * copies them.
+ */
 export function SendSteps({ system, practiceName }: SendStepsProps) {
   const [isOpen, setOpen] = useState(false)
   const title = `Send these steps to ${CONNECT_WORDS[system].contact}`

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { CONNECT_WORDS } from './connect-words.ts'
 import { mailtoOf, stepsMail } from './steps-mail.ts'
 
-/** Maximum length of an address that Windows passes to a mail program. */
+/** Maximum length of an address that Windows passes on to a mail program. */
 const LONGEST = 2000
 
 test.each(CONNECTABLE_SYSTEMS)(
-  'END-09 the mail to the contact at %s has every step, no address, and fits into a link',
+  'END-09 the email to the contact at %s contains every step, has no recipient, and fits into a link',
   (system) => {
     const { subject, body } = stepsMail(system, 'Made-up Clinic & Sons')
     for (const [place, step] of CONNECT_WORDS[system].steps.entries()) {

@@ -2,10 +2,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { ConnectableSystem } from '@econsult/contract/record-systems/systems'
 import { CONNECT_WORDS } from './connect-words.ts'
 
-/**
- * An email with the steps that the contact at a record system is asked to do; it contains no secret and no patient
- * data.
- */
+/** An email with the steps for the contact at a record system; it contains no secrets and no patient data. */
 export function stepsMail(
   system: ConnectableSystem,
   practiceName: string,
@@ -24,7 +21,7 @@ export function stepsMail(
   }
 }
 
-/** The address that opens the person's own mail program with the email; the recipient is entered there (RFC 6068). */
+/** A mailto link that opens the email in the user's mail program, in which the user enters the recipient (RFC 6068). */
 export function mailtoOf({ subject, body }: ReturnType<typeof stepsMail>): string {
   const lines = body.replaceAll('\n', '\r\n')
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`

@@ -16,7 +16,7 @@ const DEPARTMENTS = ['chartDepartment', 'claimDepartment'] as const
 
 type Values = Readonly<Record<(typeof CREDENTIALS)[number] | (typeof DEPARTMENTS)[number], string>>
 
-/** A test, and the values that were tested. */
+/** The result of a test, and the tested values. */
 interface Tested {
   readonly test: ConnectionTest
   readonly values: Values
@@ -24,19 +24,19 @@ interface Tested {
 
 interface Needs {
   readonly system: ConnectableSystem
-  /** athena's departments that are used today; they stay chosen if the test finds them. */
+  /** The athena departments in current use; they stay selected if the test finds them. */
   readonly departments: PracticeRecordSystem['departments']
   readonly onConnected: () => void
 }
 
 /**
- * The values of a record system, their test, and the function to connect, which requires a passed test of exactly these
- * values (END-09).
+ * The entered values of a record system, their test, and the function that connects it. Connecting requires a passed
+ * test of exactly these values (END-09).
  */
 export function useConnectSystem({ system, departments, onConnected }: Needs) {
   const notices = useNotices()
   const [kept, setKept] = useKeptState(`connect ${system}`, EMPTY)
-  // In component state only, because a secret is never kept outside its form.
+  // The secret is kept only in the state of this component, never outside the form.
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [tested, setTested] = useState<Tested>()
@@ -76,7 +76,7 @@ export function useConnectSystem({ system, departments, onConnected }: Needs) {
   async function tryOut() {
     if (isTesting || isConnecting) return undefined
     begin()
-    // Without a secret the server would test the stored connection.
+    // If the secret were empty, the server would test the stored connection instead.
     if (secret === '') {
       return setErrors({
         secret: RECORD_SYSTEM_TEXTS[system === 'fhir' ? 'fhirSecretRequired' : 'secretRequired'],
@@ -105,12 +105,12 @@ export function useConnectSystem({ system, departments, onConnected }: Needs) {
     isPassed,
     isTesting,
     isConnecting,
-    /** The departments that the test found, to choose from; none before it has passed. */
+    /** The departments found by the test, as options; none before a test has passed. */
     found,
     lacksChoice,
-    /** True if a test has passed that found no departments: the person then types them. */
+    /** True if a passed test has found no departments, so that the user must type them. */
     isTyped: tested?.test.works === true && foundBy(tested.test).length === 0,
-    /** The last test; a passed one until a value changes. */
+    /** The result of the last test; a passed test is discarded as soon as a value changes. */
     test: tested && (isPassed || !tested.test.works) ? tested.test : undefined,
     change: (field: keyof Values) => (value: string) => {
       if (field === 'secret') setSecret(value)
@@ -130,8 +130,8 @@ function foundBy({ departments }: ConnectionTest) {
 }
 
 /**
- * True if exactly these values were tested. Departments are not compared if the test found some, because they are
- * chosen after it.
+ * True if exactly these values were tested. If the test has found departments, they are not compared, because they are
+ * selected after the test.
  */
 function isSame({ test, values }: Tested, now: Values): boolean {
   const fields = foundBy(test).length > 0 ? CREDENTIALS : [...CREDENTIALS, ...DEPARTMENTS]

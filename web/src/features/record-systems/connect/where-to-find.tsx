@@ -31,7 +31,7 @@ const Box = styled('details')(({ theme }) => ({
 
 type WhereToFindProps = { system: ConnectableSystem; isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-/** The sources of the values of a record system, as a numbered list that can be expanded. */
+/** An expandable numbered list that explains where to find the values of a record system. */
 export function WhereToFind({ system, isOpen, onToggle }: WhereToFindProps) {
   return (
     <Box open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>

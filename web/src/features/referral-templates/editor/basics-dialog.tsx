@@ -7,7 +7,10 @@ import type { TemplateEditor } from './use-template-editor.ts'
 
 type BasicsDialogProps = { content: TemplateContent; editor: TemplateEditor; onClose: () => void }
 
-/** The title of a template, the words in a question for which it is proposed, and the guidance on which it is based. */
+/**
+ * A dialog for a template's title, the words in a question for which the template is proposed, and the guidance on
+ * which it is based.
+ */
 export function BasicsDialog({ content, editor, onClose }: BasicsDialogProps) {
   const form = useFields(templateContentSchema, {
     initial: { title: content.title, about: content.about.join(', '), ...content.source },

@@ -13,7 +13,7 @@ type NewTemplateDialogProps = {
   onClose: () => void
 }
 
-/** Creates a template as a draft of version 1. */
+/** A dialog that creates a template as a draft of version 1. */
 export function NewTemplateDialog({ specialties, onMade, onClose }: NewTemplateDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [save] = useSaveTemplateDraftMutation()

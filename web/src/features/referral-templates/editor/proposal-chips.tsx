@@ -20,8 +20,8 @@ type ProposalChipsProps = {
 }
 
 /**
- * The items of the chart that a template proposes. Their order is irrelevant, because the form uses the order of the
- * chart.
+ * The chart items that a template proposes to send. Their order does not matter, because the case form uses the chart's
+ * order.
  */
 export function ProposalChips({ rows, onEdit, onRemove }: ProposalChipsProps) {
   return (

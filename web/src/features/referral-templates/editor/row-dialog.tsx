@@ -23,12 +23,12 @@ type RowDialogProps = {
   list: RowList
   row: AnyRow
   isNew: boolean
-  /** Saves the row; returns the reason if it was refused. */
+  /** Saves the row; resolves to the reason if the server refuses it. */
   onSave: (row: AnyRow) => Promise<Refusal | undefined>
   onClose: () => void
 }
 
-/** One row of a template: its text, and the other fields of its list. */
+/** A dialog for one row of a template list: its text, and the other fields of that list. */
 export function RowDialog({ list, row, isNew, onSave, onClose }: RowDialogProps) {
   const words = ROW_WORDS[list]
   const form = useFields(z.custom<AnyRow>(), {

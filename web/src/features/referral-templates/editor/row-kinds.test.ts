@@ -14,11 +14,11 @@ test.each([
   expect(ids(moved(rows, id, by))).toBe(expected)
 })
 
-test('CHART-03 a row keeps its place when it is changed, and a new row is added at the end', () => {
+test('CHART-03 a changed row keeps its position, and a new row is added at the end', () => {
   expect(ids(withRow(rows, { id: 'b' }))).toBe('abc')
   expect(ids(withRow(rows, { id: 'd' }))).toBe('abcd')
 })
 
-test('CHART-03 words are split at commas, without empty words and repetitions', () => {
+test('CHART-03 splits words at commas, without empty words and repetitions', () => {
   expect(wordsIn(' ecg, EKG ,,x, ecg')).toEqual(['ecg', 'EKG'])
 })

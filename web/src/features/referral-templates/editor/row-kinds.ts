@@ -1,6 +1,6 @@
 import { type TemplateContent, templateContentSchema } from '@econsult/contract/referral-templates/content'
 
-/** The lists of a template. */
+/** The four lists of a template. */
 export type RowList = 'questions' | 'workUp' | 'signs' | 'proposals'
 
 export type RowOf<List extends RowList> = TemplateContent[List][number]
@@ -52,7 +52,9 @@ export const PLACE_WORDS = {
   notes: 'Chart, notes',
 } as const
 
-/** The content with one of its lists changed; `change` gets and returns the rows of that list. */
+/**
+ * Returns the template content with one list changed; `change` receives the rows of that list and returns the new ones.
+ */
 export function withRows(
   content: TemplateContent,
   list: RowList,
@@ -61,7 +63,7 @@ export function withRows(
   return templateContentSchema.parse({ ...content, [list]: change(content[list]) })
 }
 
-/** An empty new row for each list. */
+/** Functions that create an empty row, by list. */
 export const NEW_ROWS: { readonly [List in RowList]: () => RowOf<List> } = {
   questions: () => ({ id: crypto.randomUUID(), text: '', answer: 'text', isExpected: true }),
   workUp: () => ({
@@ -76,7 +78,7 @@ export const NEW_ROWS: { readonly [List in RowList]: () => RowOf<List> } = {
   proposals: () => ({ id: crypto.randomUUID(), text: '', part: 'problems', words: [], newest: null }),
 }
 
-/** The second and third column of a row. */
+/** The texts of a row's second and third column. */
 export function detailsOf(row: AnyRow): readonly [string, string] {
   if ('answer' in row) return [ANSWER_WORDS[row.answer], row.isExpected ? 'Expected' : 'If known']
   if ('place' in row) {
@@ -87,14 +89,14 @@ export function detailsOf(row: AnyRow): readonly [string, string] {
   return [PLACE_WORDS[row.part], row.newest === null ? '' : `newest ${row.newest}`]
 }
 
-/** The list with the row replaced in its place, or added at the end. */
+/** Replaces the row with the same id, or adds the row at the end. */
 export function withRow<Row extends { readonly id: string }>(rows: readonly Row[], row: Row): Row[] {
   return rows.some(({ id }) => id === row.id)
     ? rows.map((one) => (one.id === row.id ? row : one))
     : [...rows, row]
 }
 
-/** A list with one row moved up or down. */
+/** Moves one row up or down. */
 export function moved<Row extends { readonly id: string }>(
   rows: readonly Row[],
   id: string,
@@ -107,7 +109,7 @@ export function moved<Row extends { readonly id: string }>(
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** The distinct words of a text that are separated by commas: at most 60, each of at least two characters. */
+/** The distinct words of a comma-separated text: at most 60, each with at least two characters. */
 export function wordsIn(text: string): string[] {
   return [...new Set(text.split(',').map((word) => word.trim()))]
     .filter((word) => word.length > 1)

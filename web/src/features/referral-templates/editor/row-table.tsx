@@ -45,7 +45,8 @@ const Rows = styled('ul')(({ theme }) => ({
     padding: '0 6px 0 14px',
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // The text of a sign continues 'call if' and is stored in lowercase, so its first letter is shown in uppercase here.
+  // A sign's text is stored in lowercase, because it continues the phrase 'call if'; this table capitalizes its first
+  // letter.
   '& > li > span:first-of-type::first-letter': { textTransform: 'uppercase' },
   '& > li > span:nth-of-type(n + 2)': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
@@ -58,14 +59,14 @@ const Rows = styled('ul')(({ theme }) => ({
 type RowTableProps = {
   list: RowList
   content: TemplateContent
-  /** The version in use, to mark the changes; undefined for a template without one. */
+  /** The published version, for marking changed rows; undefined for a template without one. */
   inUse: TemplateContent | undefined
   onAdd: () => void
   onEdit: (row: AnyRow) => void
   onChange: (content: TemplateContent) => void
 }
 
-/** One list of a template, with the actions on each row. */
+/** A table of one template list, with actions on each row. */
 export function RowTable({ list, content, inUse, onAdd, onEdit, onChange }: RowTableProps) {
   const words = ROW_WORDS[list]
   const rows: readonly AnyRow[] = content[list]

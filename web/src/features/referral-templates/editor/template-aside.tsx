@@ -61,7 +61,7 @@ const Versions = styled('table')(({ theme }) => ({
   '& + p': { ...theme.typography.caption, margin: '8px 0 0', color: theme.vars.palette.text.secondary },
 }))
 
-/** A preview of the template for both sides, and its versions. */
+/** A preview of the template, as seen by the sender or the specialist, and the list of its versions. */
 export function TemplateAside({ template }: { template: EditedTemplate }) {
   const [side, setSide] = useState<'sender' | 'specialist'>('sender')
   return (
@@ -141,7 +141,7 @@ function SpecialistPreview({ template }: { template: EditedTemplate }) {
   )
 }
 
-/** '1,204 cases': the number of cases that were sent with this version. */
+/** The number of cases sent with this version, such as '1,204 cases'. */
 function casesWords(use: ReplyOf<typeof fetchTemplateUse>['data'], version: number): string {
   const { cases } = use.find(({ number }) => number === version) ?? { cases: 0 }
   return `${cases.toLocaleString('en-US')} ${cases === 1 ? 'case' : 'cases'}`

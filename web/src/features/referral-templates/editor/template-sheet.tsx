@@ -47,7 +47,7 @@ interface Editing {
 
 type SheetProps = { template: EditedTemplate; editor: TemplateEditor }
 
-/** The name of the template, its draft, and the actions on the draft. */
+/** The template's title and draft state, and the actions on the draft. */
 export function TemplateHead({ template, editor }: SheetProps) {
   const [isAsking, setAsking] = useState(false)
   const [isNaming, setNaming] = useState(false)
@@ -100,7 +100,7 @@ export function TemplateHead({ template, editor }: SheetProps) {
   )
 }
 
-/** The lists of a template; every change is saved as its draft. */
+/** The lists of a template; every change is saved to its draft immediately. */
 export function TemplateSheet({ template, editor }: SheetProps) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const content = contentOf(template)

@@ -25,7 +25,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     gridTemplate: `'head head' auto 'list sheet' auto 'list aside' auto / 232px minmax(0, 1fr)`,
   },
-  // On a phone the page scrolls as a whole, below a list that scrolls by itself.
+  // On a phone, the template list has its own scrolling, and the rest of the page scrolls as a whole.
   [theme.breakpoints.down('md')]: {
     display: 'block',
     overflow: 'auto',
@@ -56,7 +56,7 @@ const Items = styled('nav')(({ theme }) => ({
 
 type TemplatesScreenProps = { specialties: readonly { readonly id: string; readonly title: string }[] }
 
-/** Templates of referrals, for administrators: list, editor, preview and versions (CHART-03). */
+/** The administrators' page for referral templates: list, editor, preview and versions (CHART-03). */
 export function TemplatesScreen({ specialties }: TemplatesScreenProps) {
   useDocumentTitle('Templates')
   const query = useFetchEditedTemplatesQuery()

@@ -20,17 +20,17 @@ export const EMPTY_TEMPLATE: TemplateContent = {
   source: { name: '', url: '' },
 }
 
-/** The content to edit: the draft of a template, else the version in use. */
+/** The content to edit: the template's draft, or the published version if there is no draft. */
 export function contentOf({ draft, versions }: EditedTemplate): TemplateContent {
   return draft?.content ?? versions[0]?.content ?? EMPTY_TEMPLATE
 }
 
-/** The number of the next version to publish. */
+/** The number of the next version that will be published. */
 export function nextNumber({ versions }: EditedTemplate): number {
   return (versions[0]?.number ?? 0) + 1
 }
 
-/** The changes to one template: each is saved immediately as its draft. */
+/** Functions that change one template; each change is saved to its draft immediately. */
 export function useTemplateEditor(template: EditedTemplate) {
   const notices = useNotices()
   const [save] = useSaveTemplateDraftMutation()
@@ -39,7 +39,7 @@ export function useTemplateEditor(template: EditedTemplate) {
   const [problem, setProblem] = useState<string>()
   const { id: templateId, specialtyId, draft } = template
 
-  /** Shows the result of a call; returns true if it succeeded. */
+  /** Shows the result of an API call; returns true if it succeeded. */
   function settle({
     message,
     error,
@@ -56,7 +56,7 @@ export function useTemplateEditor(template: EditedTemplate) {
     problem,
     isPublishing: publishing.isLoading,
     isDiscarding: discarding.isLoading,
-    /** Resolves to the reason why the content was not saved; undefined if it was. */
+    /** Saves the content; resolves to the reason if the server refuses it, otherwise to undefined. */
     change: async (content: TemplateContent): Promise<Refusal | undefined> => {
       const { error } = await save({ templateId, specialtyId, version: draft?.version ?? 0, content })
       settle({ error })

@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 type AnswerFieldProps = {
   question: TemplateQuestion
   answer: string
-  /** Gray text after the question; by default 'if known' if no answer is expected. */
+  /** Gray text after the question; defaults to 'if known' for a question that need not be answered. */
   hint?: string
   onChange: (answer: string) => void
 }
 
-/** A field for the answer to one question, according to its kind. */
+/** A field for the answer to a question; its type depends on the kind of answer. */
 export function AnswerField({ question, answer, hint, onChange }: AnswerFieldProps) {
   const { text, answer: kind, isExpected } = question
   const shownHint = hint ?? (isExpected ? undefined : 'if known')

@@ -3,12 +3,12 @@ import { AnswerField } from './answer-field.tsx'
 
 type OpenQuestionsProps = {
   questions: readonly TemplateQuestion[]
-  /** The answers by question id. */
+  /** Answers by question id. */
   answers: ReadonlyMap<string, string>
   onChange: (answers: ReadonlyMap<string, string>) => void
 }
 
-/** The questions of a case's template that were left open, to be answered later (TURN-04). */
+/** Fields for the unanswered questions of a case's template, so that they can be answered later (TURN-04). */
 export function OpenQuestions({ questions, answers, onChange }: OpenQuestionsProps) {
   return questions.map((question) => (
     <AnswerField

@@ -46,13 +46,13 @@ const Foot = styled('div')(({ theme }) => ({
 
 type QuestionsPanelProps = {
   state: Template
-  /** The place where each work-up item was found, by its id. */
+  /** The place where each work-up item was found, by item id; null if it was not found. */
   found: ReadonlyMap<string, string | null>
 }
 
 /**
- * The template of the case: signs for a call, questions and work-up. Missing items cause a warning and never prevent
- * sending (CHART-03).
+ * The template of an unsent case: signs that require a call, questions and work-up. Missing items cause a warning but
+ * never prevent sending (CHART-03).
  */
 export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
   const { template, templates, answers, answer, choose } = state
@@ -98,9 +98,7 @@ export function QuestionsPanel({ state, found }: QuestionsPanelProps) {
   )
 }
 
-/**
- * The number of expected questions without an answer, plus the number of expected work-up items that were not found.
- */
+/** The number of unanswered expected questions plus the number of expected work-up items that were not found. */
 function countMissing(state: Template, found: ReadonlyMap<string, string | null>): number {
   const workUp = state.template?.content.workUp ?? []
   const unfound = workUp.filter(({ id, isExpected }) => isExpected && !found.get(id)).length

@@ -13,7 +13,7 @@ const Sign = styled('div')(({ theme }) => ({
   '& > div > p': { margin: 0 },
 }))
 
-/** Signs for which a sender should call instead of sending a case. */
+/** The signs for which the sender should call instead of sending a case. */
 export function Signs({ signs }: { signs: readonly TemplateSign[] }) {
   if (signs.length === 0) return null
   return (

@@ -15,7 +15,7 @@ type TemplateChoicesProps = {
   onChoose: (template: ReferralTemplate) => void
 }
 
-/** The templates of the chosen specialties, shown while no template is used. */
+/** Buttons for the templates of the selected specialties, shown while no template is used. */
 export function TemplateChoices({ templates, onChoose }: TemplateChoicesProps) {
   if (templates.length === 0) return null
   return (

@@ -8,14 +8,14 @@ import { useFetchReferralTemplatesQuery } from '../template-calls.ts'
 interface Wanted {
   readonly specialtyIds: readonly string[]
   readonly question: string
-  /** The draft's choice of a template and the answers to it. */
+  /** The template selected in the draft, and the answers to its questions. */
   readonly choice: TemplateChoice | null
   readonly onChange: (choice: TemplateChoice | null) => void
-  /** True if a template that fits the question is used even if nobody has chosen it. */
+  /** True if a template that matches the question is used without a selection by the user. */
   readonly takesFitting: boolean
 }
 
-/** The template of an unsent case: the chosen one, else one that fits the question. */
+/** The template of an unsent case: the selected one, otherwise one that matches the question. */
 export function useTemplate({ specialtyIds, question, choice, onChange, takesFitting }: Wanted) {
   const { currentData } = useFetchReferralTemplatesQuery(
     specialtyIds.length > 0 ? { specialtyIds: [...specialtyIds] } : skipToken,
@@ -48,14 +48,14 @@ export function useTemplate({ specialtyIds, question, choice, onChange, takesFit
     answers,
     choose,
     answer,
-    /** The part that is sent with the case. */
+    /** The template data that is sent with the case. */
     sent: template && { templateId: template.id, number: template.number, answers: [...answers] },
   }
 }
 
 export type Template = ReturnType<typeof useTemplate>
 
-/** Counts a template's questions: those with an answer, all of them, and the expected ones without an answer. */
+/** Counts the answered questions of a template, all its questions, and its expected questions without an answer. */
 export function countAnswered({ template, answers }: Pick<Template, 'template' | 'answers'>) {
   const questions = template?.content.questions ?? []
   const given = new Set(

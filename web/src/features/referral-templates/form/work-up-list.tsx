@@ -18,11 +18,11 @@ const Items = styled('ul')(({ theme }) => ({
 
 type WorkUpListProps = {
   workUp: readonly TemplateWorkUp[]
-  /** The place where each work-up item was found; omitted in a preview. */
+  /** The place where each work-up item was found, by item id; omitted in a preview. */
   found?: ReadonlyMap<string, string | null>
 }
 
-/** The work-up that a template expects, and where each item was found. */
+/** The work-up that a template expects, and the place where each item was found. */
 export function WorkUpList({ workUp, found }: WorkUpListProps) {
   return (
     <Items>

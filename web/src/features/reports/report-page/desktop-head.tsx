@@ -10,7 +10,7 @@ type DesktopHeadProps = {
   onDownload: () => void
 }
 
-/** The bar with Print and Download PDF. */
+/** The bar above a report, with the buttons Print and Download PDF. */
 export function DesktopHead({ facts, file, onDownload }: DesktopHeadProps) {
   return (
     <ReportHead facts={facts}>
@@ -26,14 +26,14 @@ export function DesktopHead({ facts, file, onDownload }: DesktopHeadProps) {
   )
 }
 
-/** True if this browser can show, and therefore print, a PDF. */
+/** True if the browser can display, and therefore print, a PDF. */
 function canPrint(): boolean {
   return navigator.pdfViewerEnabled
 }
 
 let frame: HTMLIFrameElement | undefined
 
-/** Opens the browser's print dialog for a PDF. */
+/** Opens the browser's print dialog for the PDF. */
 function printPdf(blob: Blob): void {
   if (frame) {
     URL.revokeObjectURL(frame.src)

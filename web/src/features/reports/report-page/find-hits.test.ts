@@ -3,7 +3,7 @@ import { findHits } from './find-hits.ts'
 
 const item = (str: string, hasEOL = false) => ({ str, hasEOL })
 
-test('a word is found anywhere, in uppercase or lowercase', () => {
+test('finds a word anywhere on the page, ignoring case', () => {
   const items = [item('Start Apixaban now, apixaban'), item(' APIXABAN')]
   expect(findHits(items, 'apixaban')).toEqual([
     { from: { item: 0, offset: 6 }, to: { item: 0, offset: 14 } },
@@ -12,14 +12,14 @@ test('a word is found anywhere, in uppercase or lowercase', () => {
   ])
 })
 
-test('a phrase is found across the end of a line and across several text items', () => {
+test('finds a phrase across a line break and across several text items', () => {
   const items = [item('five mg', true), item('twice'), item(' '), item('daily')]
   expect(findHits(items, ' MG   twice daily ')).toEqual([
     { from: { item: 0, offset: 5 }, to: { item: 3, offset: 5 } },
   ])
 })
 
-test('special characters are searched literally, and an empty search finds nothing', () => {
+test('searches special characters literally, and finds nothing for an empty query', () => {
   expect(findHits([item('burden 6 % (at rest) a-b/c')], '% (at')).toHaveLength(1)
   expect(findHits([item('a-b/c a.b')], 'a-b/c')).toHaveLength(1)
   expect(findHits([item('axb')], 'a.b')).toEqual([])

@@ -6,10 +6,10 @@ export interface TextItem {
   readonly hasEOL: boolean
 }
 
-/** Maximum number of hits; the search stops there, because nobody steps through more hits. */
+/** Maximum number of hits on a page; a user would not step through more. */
 const MOST_HITS = 2000
 
-/** All hits of a search on a page: case-insensitive, and across line breaks between words. */
+/** Finds all hits of a query on a page, ignoring case; a space in the query also matches a line break. */
 export function findHits(items: readonly TextItem[], query: string): Hit[] {
   const words = query.trim().split(/\s+/u).filter(Boolean)
   if (words.length === 0) return []
@@ -26,7 +26,7 @@ export function findHits(items: readonly TextItem[], query: string): Hit[] {
   return hits
 }
 
-/** The page's text as one string, and the index at which each item begins. */
+/** Joins the text items of a page into one string; `starts` lists the index at which each item begins. */
 function joined(items: readonly TextItem[]): { text: string; starts: number[] } {
   let text = ''
   const starts = items.map(({ str, hasEOL }) => {

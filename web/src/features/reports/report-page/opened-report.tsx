@@ -17,7 +17,7 @@ import { PAGE_GAP, usePages } from './use-pages.ts'
 import { useSearch } from './use-search.ts'
 import { useViewKeys } from './use-view-keys.ts'
 
-/** Minimum zoom at which a hit is shown on a phone, as a share of the page's full size, so that it can be read. */
+/** Minimum zoom for displaying a hit on a phone, so that it is readable; 1 is full size. */
 const READABLE = 0.78
 
 const Background = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
@@ -48,7 +48,7 @@ type OpenedReportProps = {
   ratio: number
 }
 
-/** The report with its tools: pages, zoom, search, print and download (CLOSE-09). */
+/** The displayed report, with controls for pages, zoom, search, print and download (CLOSE-09). */
 export function OpenedReport({ facts, file, document, ratio }: OpenedReportProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   const scroller = useRef<HTMLDivElement>(null)

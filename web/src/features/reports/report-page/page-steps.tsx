@@ -8,7 +8,7 @@ type PageStepsProps = {
   between?: ReactNode
 }
 
-/** Buttons to the previous and next page. */
+/** The buttons for the previous and the next page. */
 export function PageSteps({ pages: { page, count, goTo }, between }: PageStepsProps) {
   return (
     <>

@@ -40,7 +40,7 @@ type PageThumbsProps = {
   pages: Pages
 }
 
-/** Page thumbnails, each a link to its page. */
+/** Thumbnails of all pages; each links to its page. */
 export function PageThumbs({ document, ratio, pages: { page, count, goTo } }: PageThumbsProps) {
   return (
     <Column aria-label="Pages">

@@ -15,7 +15,7 @@ const Foot = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** Page controls and the download, within reach of the thumb. */
+/** The page and download buttons on a phone, at the bottom because the thumb reaches them there. */
 export function PhoneFoot({ pages, onDownload }: { pages: Pages; onDownload: () => void }) {
   return (
     <Foot>

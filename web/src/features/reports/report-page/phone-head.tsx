@@ -22,7 +22,7 @@ type PhoneHeadProps = {
   onSearch: () => void
 }
 
-/** The bar of a report on a phone; the search field replaces it while it is open. */
+/** The bar above a report on a phone; while the search is open, it contains only the search field. */
 export function PhoneHead({ facts, searching, onSearch }: PhoneHeadProps) {
   if (searching) {
     return (

@@ -1,23 +1,23 @@
 import { formatDate } from '../../../lib/dates.ts'
 
-/** The data for the caption of a report; none of it identifies a patient. */
+/** The data for a report's caption; it does not identify the patient. */
 export interface ReportFacts {
-  /** Titles of the specialties; empty in a support case. */
+  /** Titles of the case's specialties; empty for a support case. */
   readonly specialties: readonly string[]
-  /** Null while the case is open. */
+  /** Closing time of the case, in milliseconds since 1970; null while it is open. */
   readonly closedAt: number | null
-  /** The time at which its link expires; null for signed-in users. */
+  /** The time at which the signed link expires; null for signed-in users. */
   readonly expiresAt: number | null
 }
 
-/** 'Cardiology, closed Mar. 12 2026 · this link works until Mar. 26 2026'. */
+/** The caption of a report: 'Cardiology, closed Mar. 12 2026 · this link works until Mar. 26 2026'. */
 export function captionOf({ specialties, closedAt, expiresAt }: ReportFacts): string {
   const state = closedAt === null ? 'open' : `closed ${formatDate(closedAt)}`
   const caption = capitalized([...specialties, state].join(', '))
   return expiresAt === null ? caption : `${caption} · this link works until ${formatDate(expiresAt)}`
 }
 
-/** A shorter caption for a phone: 'Cardiology, link works until Mar. 26 2026'. */
+/** The shorter caption for a phone: 'Cardiology, link works until Mar. 26 2026'. */
 export function shortCaptionOf(facts: ReportFacts): string {
   const { specialties, expiresAt } = facts
   if (expiresAt === null) return captionOf(facts)

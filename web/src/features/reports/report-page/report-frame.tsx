@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PAGE_ABOVE_NOTICES } from '../../../ui/notices/notice-strip.ts'
 
-/** The layout of a report: bar at the top, sheet below. */
+/** The page layout of a report: a bar at the top, and the content below. */
 export const ReportShell = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -9,7 +9,7 @@ export const ReportShell = styled('div')({
   overflow: 'hidden',
 })
 
-/** The sheet below the bar. */
+/** The content area below the bar. */
 export const ReportSheet = styled('main')(({ theme }) => ({
   flex: 1,
   minHeight: 0,

@@ -53,13 +53,13 @@ const Caption = styled('p')(({ theme }) => ({
 }))
 
 type ReportHeadProps = {
-  /** Null while loading; undefined if there is no report. */
+  /** The data for the caption; null while loading, undefined if there is no report. */
   facts: ReportFacts | null | undefined
-  /** The actions on the report. */
+  /** Buttons for the report. */
   children?: ReactNode
 }
 
-/** The bar above a report; it names no patient. */
+/** The bar above a report; it does not show the patient's name. */
 export function ReportHead({ facts, children }: ReportHeadProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const caption = isPhone ? shortCaptionOf : captionOf

@@ -5,22 +5,22 @@ import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
 import { ReportSheet, ReportShell } from './report-frame.tsx'
 import { ReportHead } from './report-head.tsx'
 
-/** The page to which a person can go if their link does not work. */
+/** A link to another page, for users whose report link does not work. */
 export interface Login {
   readonly label: string
   readonly to: string
-  /** Called before the page changes. */
+  /** Called before the other page opens. */
   readonly onClick?: () => void
 }
 
 type ReportRefusedProps = {
   text: string
   login: Login
-  /** True if the link is invalid or expired; false if the case is missing. */
+  /** True if the report link is invalid or expired; false if the case does not exist. */
   isLink: boolean
 }
 
-/** Shown for a wrong or expired link, with the next step. */
+/** Shown if the report link is invalid or expired, or the case does not exist; offers the next step. */
 export function ReportRefused({ text, login, isLink }: ReportRefusedProps) {
   return (
     <ReportShell>

@@ -11,20 +11,21 @@ import { type Login, ReportRefused } from './report-refused.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { type ReportSource, type ReportState, useReport } from './use-report.ts'
 
-// pdf.js is large, so the header is shown before it is loaded.
+// Loaded separately, because pdf.js is large; the header is displayed before it is loaded.
 const ReportView = lazyPart(() => import('./report-view.tsx'))
 
-/** Kinds of failure for which a retry would fail again. */
+/** Kinds of failure for which a retry cannot succeed. */
 const FINAL = new Set(['forbidden', 'notFound', 'badInput'])
 
 type ReportScreenProps = {
   source: ReportSource
-  /** The page to go to if the link does not work. */
+  /** The page offered to users whose report link does not work. */
   login: Login
 }
 
 /**
- * /pdf_{channelId}: the report in the page, with search, page keys and download; give each report its own React key.
+ * The page /pdf_{channelId}, which displays a report with search, page keys and download. Callers must give each report
+ * its own React key.
  */
 export function ReportScreen({ source, login }: ReportScreenProps) {
   useDocumentTitle('Consult Report')
@@ -46,9 +47,7 @@ function Report({ source, login, onRetry }: ReportScreenProps & { onRetry: () =>
   return <ReportView part={part} waiting={waiting} broken={broken} />
 }
 
-/**
- * Shown instead of a report that could not be fetched or displayed; a report that was fetched can still be downloaded.
- */
+/** Shown if a report could not be fetched or displayed; a fetched report can still be downloaded. */
 function BrokenReport({ facts, file, failure, onRetry }: ReportState & { onRetry: () => void }) {
   const detail = failure?.kind === 'unavailable' ? failure.message : undefined
   return (

@@ -30,7 +30,7 @@ const Paper = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** The header and an empty page while the report is being created. */
+/** Shown while the report is being created: the header and an empty page. */
 export function ReportSkeleton({ facts }: { facts: ReportFacts | null }) {
   return (
     <ReportShell>

@@ -9,7 +9,7 @@ import { ReportSkeleton } from './report-skeleton.tsx'
 
 interface OpenPdf {
   readonly document: PDFDocumentProxy
-  /** Height divided by width of a page; all pages of a report are alike. */
+  /** Height divided by width of a page; all pages of a report have the same ratio. */
   readonly ratio: number
 }
 
@@ -19,7 +19,7 @@ type ReportViewProps = {
   onBroken: () => void
 }
 
-/** A report's pages; this chunk includes pdf.js. */
+/** Displays a report; its chunk includes pdf.js. */
 export default function ReportView({ facts, file, onBroken }: ReportViewProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const tellBroken = useEffectEvent(onBroken)

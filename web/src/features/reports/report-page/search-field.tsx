@@ -16,7 +16,10 @@ const LABEL = 'Search in the report'
 
 type SearchFieldProps = Searching & { isPhone?: boolean }
 
-/** The search text, the number of hits, and buttons for next and previous; Enter goes forward, Shift+Enter back. */
+/**
+ * The search field, the number of hits, and buttons for the next and previous hit; Enter goes to the next hit,
+ * Shift+Enter to the previous one.
+ */
 export function SearchField({ search, field, onClose, isPhone = false }: SearchFieldProps) {
   const { query, setQuery, place, total, answered, step } = search
 

@@ -49,7 +49,7 @@ type ToolBarProps = {
   onThumbs: () => void
 }
 
-/** The toolbar: pages, zoom and search. */
+/** The toolbar with the controls for pages, zoom and search. */
 export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProps) {
   const isFit = pages.zoom === 'width'
   return (
@@ -92,7 +92,7 @@ export function ToolBar({ pages, searching, showsThumbs, onThumbs }: ToolBarProp
   )
 }
 
-/** The number of the page in view, editable; Enter goes to that page. */
+/** An input field with the number of the visible page; Enter goes to the typed page. */
 function PageField({ pages: { page, count, goTo } }: { pages: Pages }) {
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -5,26 +5,26 @@ import type { Size } from '../../../ui/use-size.ts'
 /** Space between two pages, in pixels. */
 export const PAGE_GAP = 16
 
-/** Width of a page at 100 %: letter size at 96 dots per inch. */
+/** Width of a page at 100 % zoom, in pixels: letter size at 96 dots per inch. */
 const FULL_WIDTH = 816
 
-/** Width of the report's margin, slightly less than an inch, as a share of the page's width. */
+/** Width of the report's margin as a share of the page width; slightly less than an inch. */
 const MARGIN = 0.105
 
 const STEPS = [0.25, 0.5, 0.67, 0.78, 0.9, 1, 1.25, 1.5, 2, 3, 4]
 
-/** A number is a share of the page's full size; 'width' fills the available width. */
+/** The zoom as a number, where 1 is full size; 'width' fits the page to the available width. */
 export type Zoom = number | 'width'
 
 export interface Pages {
-  /** The page in view, from 1. */
+  /** Number of the visible page, starting at 1. */
   readonly page: number
   readonly count: number
   readonly goTo: (page: number) => void
   readonly zoom: Zoom
   /** Width of a page in pixels. */
   readonly width: number
-  /** The share of its full size at which a page is shown. */
+  /** The current zoom as a number, where 1 is full size. */
   readonly scale: number
   readonly setZoom: (zoom: Zoom) => void
   readonly zoomBy: (steps: 1 | -1) => void
@@ -40,7 +40,10 @@ interface Needs {
   readonly firstZoom: Zoom
 }
 
-/** Returns the page in view and its size; when the size changes, the position is kept. */
+/**
+ * Returns the visible page, the zoom, and functions to change them. When the zoom changes, the visible part of the
+ * report stays the same.
+ */
 export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs): Pages {
   const count = document.numPages
   const [zoom, setZoom] = useState(firstZoom)
@@ -58,7 +61,7 @@ export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs)
   }, [scroller, stride])
 
   useEffect(() => {
-    // If a page is wider than the window, scrolls past the margin to its text.
+    // If a page is wider than the window, its left margin is scrolled out of view.
     scroller.current?.scrollTo({ left: width * MARGIN })
   }, [scroller, width])
 
@@ -72,7 +75,7 @@ export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs)
 
   function goTo(wanted: number) {
     const target = Math.min(Math.max(wanted, 1), count)
-    // Stored before the scroll event, so that a change of size right afterwards keeps the new position.
+    // Stored before the scroll event fires, so that an immediate change of zoom keeps the new position.
     place.current = { pages: target - 1, stride }
     scroller.current?.scrollTo({ top: place.current.pages * stride })
     setPage(target)

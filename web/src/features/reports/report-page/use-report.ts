@@ -6,16 +6,13 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { call, callForFile, type CallResult, type DownloadedFile } from '../../../lib/api-client.ts'
 import type { ReportFacts } from './report-facts.ts'
 
-/**
- * The two functions with which the page loads a report: the facts arrive immediately, the pages take a moment to
- * create.
- */
+/** The two requests that load a report: the caption data arrives immediately, the PDF after it is created. */
 export interface ReportSource {
   readonly facts: () => Promise<CallResult<ReportFacts>>
   readonly file: () => Promise<CallResult<DownloadedFile>>
 }
 
-/** The report behind a signed link, without login (CLOSE-09). */
+/** A report opened through a signed link, without sign-in (CLOSE-09). */
 export function linkedReport(channelId: string, token: string): ReportSource {
   return {
     async facts() {
@@ -26,7 +23,7 @@ export function linkedReport(channelId: string, token: string): ReportSource {
   }
 }
 
-/** The report of a case that the signed-in person can see. */
+/** A report opened by a signed-in user with access to the case. */
 export function ownReport(caseId: string, currentUserRole: UserType): ReportSource {
   return {
     async facts() {
@@ -40,7 +37,7 @@ export function ownReport(caseId: string, currentUserRole: UserType): ReportSour
   }
 }
 
-/** The parts of a report that are loaded so far. */
+/** The data of a report; each field is null until it is loaded. */
 export interface ReportState {
   readonly facts: ReportFacts | null
   readonly file: DownloadedFile | null
@@ -49,7 +46,7 @@ export interface ReportState {
 
 const NOTHING: ReportState = { facts: null, file: null, failure: null }
 
-/** Loads a report, once per mounted component. */
+/** Loads a report once per mounted component. */
 export function useReport(source: ReportSource): ReportState {
   const [state, setState] = useState(NOTHING)
   const [{ facts, file }] = useState(() => source)

@@ -3,23 +3,23 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Hit, PageHits } from '../../../ui/pdf/page-hits.ts'
 import { findHits, type TextItem } from './find-hits.ts'
 
-/** Delay before the typed text is searched for, in milliseconds. */
+/** Delay between the last keystroke and the search, in milliseconds. */
 const PAUSE_MS = 150
 
 export interface Search {
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** Number of the current hit, from 1; 0 if nothing is found. */
+  /** Number of the current hit, starting at 1; 0 if there are no hits. */
   readonly place: number
   readonly total: number
-  /** The query that `place` and `total` belong to. */
+  /** The query for which `place` and `total` were computed. */
   readonly answered: string
   readonly step: (by: 1 | -1) => void
-  /** Called with the current hit's highlight once it is in position. */
+  /** Called with the highlight element of the current hit after it has been placed. */
   readonly onHitShown: (mark: HTMLElement) => void
-  /** Scrolls the current hit into view again after its page was rendered in another size. */
+  /** Scrolls the current hit into view after its page was rendered in another size. */
   readonly showAgain: () => void
-  /** The hits on a page; pages are counted from 1. */
+  /** Returns the hits on a page; pages are numbered from 1. */
   readonly onPage: (page: number) => PageHits | undefined
 }
 
@@ -30,14 +30,14 @@ interface Found {
 
 interface Needs {
   readonly document: PDFDocumentProxy
-  /** The page in view, where the search begins. */
+  /** The visible page, from which the search starts. */
   readonly page: number
   readonly goTo: (page: number) => void
 }
 
 const NOTHING: Found = { query: '', hitsOfPages: [] }
 
-/** Searches all pages for words and steps from hit to hit. */
+/** Searches all pages of a report, and steps from hit to hit. */
 export function useSearch({ document, page, goTo }: Needs): Search {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState(NOTHING)
@@ -123,7 +123,9 @@ function pageHitsOf({ hitsOfPages }: Found, place: number): (PageHits | undefine
   })
 }
 
-/** The number of the first hit on this page or after it, else of the first hit in the report; from 1. */
+/**
+ * The number, starting at 1, of the first hit on this page or a later one; if there is none, the report's first hit.
+ */
 function firstFrom({ hitsOfPages }: Found, page: number): number {
   const before = hitsOfPages.slice(0, page - 1).reduce((sum, hits) => sum + hits.length, 0)
   const total = hitsOfPages.reduce((sum, hits) => sum + hits.length, 0)

@@ -7,8 +7,8 @@ interface Needs {
 }
 
 /**
- * Keyboard shortcuts: page keys, Home and End move by pages, + - 0 zoom, and Ctrl or ⌘ with F (or /) searches in the
- * report.
+ * Keyboard shortcuts of a report: Page Up, Page Down, Home and End change the page; +, - and 0 change the zoom; Ctrl+F,
+ * ⌘F or / opens the search.
  */
 export function useViewKeys({ pages, onSearch }: Needs): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 
 const api = addCalls(({ query, change }) => ({
   fetchOffers: query(fetchOffers, { tags: ['CaseList'], background: true }),
-  // Refetches after a refusal as well: another person may have been faster.
+  // Lists are refetched even if the server refuses the change, because another user may have taken the request.
   takeOffer: change(takeOffer, ['CaseList', 'Unread']),
 }))
 
@@ -13,7 +13,7 @@ export const { useFetchOffersQuery, useTakeOfferMutation } = api
 
 const NONE: readonly RequestOffer[] = []
 
-/** The overdue requests that are offered to the viewer; empty if the viewer is not a specialist, and while loading. */
+/** The overdue requests offered to the viewer; empty while loading, and for users who are not specialists. */
 export function useOffers(): readonly RequestOffer[] {
   const isSpecialist = useUser().userType === 'Specialty'
   const { data } = useFetchOffersQuery(undefined, { ...LOOK, skip: !isSpecialist })

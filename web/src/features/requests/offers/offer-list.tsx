@@ -23,7 +23,7 @@ const Item = styled('li')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '8px 16px', '& > .MuiButton-root': { minHeight: 44 } },
 }))
 
-/** Overdue requests that are offered to the viewer; taking one opens its case (TURN-06). */
+/** A list of the overdue requests offered to the viewer; taking a request opens its case (TURN-06). */
 export function OfferList({ offers }: { offers: readonly RequestOffer[] }) {
   return (
     <Items aria-label="Offered requests">

@@ -15,7 +15,7 @@ const Lead = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }))
 
-/** The overdue requests that are offered to the specialist; taking one opens its case (TURN-06). */
+/** A page with the overdue requests offered to the specialist; taking a request opens its case (TURN-06). */
 export function OffersScreen() {
   const query = useFetchOffersQuery(undefined, LOOK)
   return (

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { OfferForm } from './offer-form.tsx'
 
-/** 'Assign to…': opens the list of specialists who could take an overdue request. */
+/** The button 'Assign to…', which opens a list of specialists who could take an overdue request. */
 export function OfferButton({ request }: { request: OverdueRequest }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = `Assign to another specialist: ${request.patientName}, ${request.specialtyTitle}`

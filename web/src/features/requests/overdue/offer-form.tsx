@@ -55,7 +55,10 @@ const Foot = styled('div')(({ theme }) => ({
 
 type OfferFormProps = { request: OverdueRequest; onClose: () => void }
 
-/** The specialists who could take an overdue request, the best first; the chosen one gets it immediately. */
+/**
+ * A form that lists the specialists who could take an overdue request, the most suitable first. The request is assigned
+ * to the selected one immediately.
+ */
 export function OfferForm({ request, onClose }: OfferFormProps) {
   const { caseId, specialtyId, specialtyTitle, patientName } = request
   const notices = useNotices()

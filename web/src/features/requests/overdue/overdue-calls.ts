@@ -7,14 +7,15 @@ interface Offer {
   readonly caseId: string
   readonly specialtyId: string
   readonly specialistId: string
-  /** The Admin who assigns it. */
+  /** The administrator who makes the assignment. */
   readonly lastUpdatedById: string
 }
 
 const api = addCalls(({ query, change }) => ({
   fetchOverdueRequests: query(fetchOverdueRequests, { tags: ['CaseList'], background: true }),
   fetchOfferTargets: query(fetchOfferTargets, { tags: ['CaseList'] }),
-  // The same call as on the assign page. Refetches after a refusal as well: another person may have been faster.
+  // The same API call as on the assignment page. Lists are refetched even if the server refuses the change, because
+  // another user may already have assigned the request.
   giveRequest: change(
     modifyCaseDataById,
     ({ caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'Specialty'],

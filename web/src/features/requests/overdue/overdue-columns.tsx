@@ -12,7 +12,7 @@ const Titles = styled(ColumnTitles)(({ theme }) => ({
   },
 }))
 
-/** One row; below 960 px it has three lines. */
+/** The layout of a row; below 960 px it has three lines. */
 export const OverdueItem = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -44,7 +44,7 @@ export const OverdueItem = styled('li')(({ theme }) => ({
   },
 }))
 
-/** The names of the columns. */
+/** The column headings. */
 export function OverdueHead() {
   return (
     <Titles aria-hidden="true">

@@ -49,7 +49,8 @@ const Question = styled('div')(({ theme }) => ({
 const Done = styled('div')(({ theme }) => theme.typography.body2)
 
 /**
- * An overdue request: how long, owner, patient, the actions so far, and a button to assign it to another specialist.
+ * One overdue request: time overdue, owner, patient, the actions so far, and a button to assign it to another
+ * specialist.
  */
 export function OverdueRow({ request }: { request: OverdueRequest }) {
   const now = useNow()

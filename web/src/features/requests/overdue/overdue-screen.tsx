@@ -41,8 +41,8 @@ function countText(shown: number, total: number): string {
 }
 
 /**
- * The requests whose response time has run out, each with the actions so far and a button to assign it to another
- * specialist (TURN-06).
+ * A page with the requests whose response time has run out, each with the actions so far and a button to assign it to
+ * another specialist (TURN-06).
  */
 export function OverdueScreen() {
   const query = useFetchOverdueRequestsQuery(undefined, LOOK)

@@ -5,12 +5,12 @@ import { ChevronDown } from 'lucide-react'
 
 type SpecialtyFilterProps = {
   requests: readonly OverdueRequest[]
-  /** '' for all. */
+  /** Id of the selected specialty; '' for all specialties. */
   value: string
   onChange: (specialtyId: string) => void
 }
 
-/** 'All Specialties' or one of those with an overdue request. */
+/** A filter with 'All Specialties' and the specialties that have an overdue request. */
 export function SpecialtyFilter({ requests, value, onChange }: SpecialtyFilterProps) {
   const titles = new Map(requests.map(({ specialtyId, specialtyTitle }) => [specialtyId, specialtyTitle]))
   const choices = [...titles].toSorted(([, one], [, other]) => one.localeCompare(other))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../lib/durations.ts'
 import { doneSoFar, leftOutText, workText } from './words.ts'
 
-// Uses the local time zone, as the page does.
+// Created in the local time zone, because the page formats times in it.
 const at = new Date(2026, 2, 12, 2, 40).getTime()
 const reminder = { at, offeredTo: null, isAlert: false }
 

@@ -3,17 +3,17 @@ import type { fetchOfferTargets, OverdueRequest } from '@econsult/contract/reque
 import { LEFT_OUT_REASONS, type LeftOutReason } from '@econsult/contract/routing'
 import dayjs from 'dayjs'
 
-/** 'Mar. 12 02:40' */
+/** Date and time, such as 'Mar. 12 02:40'. */
 export function shortTime(time: number): string {
   return dayjs(time).format('MMM. DD HH:mm')
 }
 
-/** '02:40' today, else 'Mar. 12'. */
+/** The time if it is today, such as '02:40'; otherwise the date, such as 'Mar. 12'. */
 function shortestTime(time: number, now: number): string {
   return dayjs(time).format(dayjs(time).isSame(now, 'day') ? 'HH:mm' : 'MMM. DD')
 }
 
-/** The actions so far on an overdue request, in at most two lines. */
+/** The actions so far on an overdue request, as at most two lines of text. */
 export function doneSoFar(
   { reminder, declines, specialistId }: Pick<OverdueRequest, 'reminder' | 'declines' | 'specialistId'>,
   now: number,
@@ -28,7 +28,10 @@ export function doneSoFar(
 
 type Target = ReplyOf<typeof fetchOfferTargets>['data'][number]
 
-/** '2 of 8 requests, last one Mar. 09', or without a limit '2 unanswered requests, last one Mar. 09'. */
+/**
+ * A specialist's load in words: '2 of 8 requests, last one Mar. 09'; without a limit, '2 unanswered requests, last one
+ * Mar. 09'.
+ */
 export function workText({ openRequests, openLimit, assignedAt }: Target): string {
   const unit = (openLimit ?? openRequests) === 1 ? 'request' : 'requests'
   const load =
@@ -47,7 +50,7 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
   declined: 'declined it',
 }
 
-/** 'Left out: 1 away, 1 at the limit.'; '' if nobody is left out. */
+/** The number of omitted specialists by reason: 'Left out: 1 away, 1 at the limit.'; '' if none are omitted. */
 export function leftOutText(leftOut: readonly LeftOutReason[]): string {
   const parts = LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut.filter((one) => one === reason).length

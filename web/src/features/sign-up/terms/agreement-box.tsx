@@ -10,11 +10,11 @@ import { type Agreement, agreementText } from './agreement.ts'
 
 type AgreementBoxProps = {
   agreement: Agreement
-  /** Height of the text from 960 px up, in pixels. */
+  /** Height of the text in pixels, for windows at least 960 px wide. */
   height: number
 }
 
-// The last line fades out, to show that there is more.
+// The last visible line fades out, because the text continues below.
 const Box = styled('section')(({ theme }) => ({
   position: 'relative',
   '&::after': {
@@ -62,7 +62,7 @@ const Words = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: -2 },
 }))
 
-/** Low enough that on a phone both texts and their checkboxes are visible without scrolling. */
+/** Small enough for both texts and their checkboxes to fit on a phone without scrolling; in pixels. */
 const PHONE_HEIGHT = 186
 
 const Pane = styled(Words, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
@@ -71,7 +71,7 @@ const Pane = styled(Words, { shouldForwardProp: (name) => name !== 'height' })<{
 
 const Page = styled(Words)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
 
-/** One agreement in full, to scroll, download, or read in full screen. */
+/** The full text of an agreement, which can be scrolled, downloaded, or opened in full screen. */
 export function AgreementBox({ agreement, height }: AgreementBoxProps) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -98,7 +98,7 @@ export function AgreementBox({ agreement, height }: AgreementBoxProps) {
           <Maximize2 size={16} />
         </IconButton>
       </Head>
-      {/* A scrolling region must be focusable, so that the keyboard can scroll it. */}
+      {/* The scrolling region is focusable, so that it can be scrolled with the keyboard. */}
       <Pane role="region" aria-label={`Text of the ${title}`} tabIndex={0} height={height}>
         <Sections agreement={agreement} />
       </Pane>

@@ -6,7 +6,7 @@ import { TERMS_OF_SERVICE } from './terms-of-service.ts'
 
 const texts = [TERMS_OF_SERVICE, BUSINESS_ASSOCIATE_AGREEMENT].map((one) => agreementText(one, TERMS.version))
 
-test('REG-05 a changed text requires a new version: the contract contains the digests of both texts', async () => {
+test('REG-05 a changed text requires a new version: the stored digest matches both texts', async () => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texts.join('\n')))
   const digest = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   expect(digest).toBe(TERMS.textsSha256)

@@ -1,18 +1,18 @@
-/** One numbered part of an agreement. */
+/** One numbered section of an agreement. */
 export interface Section {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
 
-/** A text that a practice accepts. */
+/** An agreement that a practice accepts. */
 export interface Agreement {
   readonly title: string
-  /** Shown in the narrow heading on a phone. */
+  /** Title for the narrow heading on a phone. */
   readonly shortTitle: string
   readonly sections: readonly Section[]
 }
 
-/** An agreement as plain text, for the download. */
+/** The agreement as plain text, for download. */
 export function agreementText({ title, sections }: Agreement, version: string): string {
   const parts = sections.map(({ title: heading, paragraphs }, index) =>
     [`${index + 1}. ${heading}`, ...paragraphs].join('\n\n'),

@@ -18,7 +18,7 @@ import { TERMS_OF_SERVICE } from './terms-of-service.ts'
 type TermsFormProps = {
   progress: SignUpProgress
   onAccepted: () => void
-  /** Lays out the end of the form. */
+  /** Renders the bottom of the form around its content. */
   foot: (content: ReactNode) => ReactNode
 }
 
@@ -49,7 +49,7 @@ const Buttons = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Both texts with their checkboxes; the step continues when both are ticked (REG-05). */
+/** Both agreements with their checkboxes; the sign-up continues when both are checked (REG-05). */
 export function TermsForm({ progress, onAccepted, foot }: TermsFormProps) {
   const { practiceId, token, termsAccepted, formPath } = progress
   const [ticked, setTicked] = useVisitorState(`terms ${practiceId}`, {

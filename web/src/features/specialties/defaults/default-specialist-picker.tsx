@@ -14,11 +14,14 @@ const LABEL = 'Type Specialist Name'
 type DefaultSpecialistPickerProps = {
   specialty: SpecialtyWithUsers
   chosen: Specialist | null
-  /** Called with null when the picker is cleared. */
+  /** Called with the selected specialist, or with null if the field is cleared. */
   onChoose: (specialistId: string | null) => void
 }
 
-/** Chooses the specialist who gets a specialty's new cases; clearing it leaves the specialty without one (ASG-05). */
+/**
+ * A field for selecting the specialist who receives a specialty's new cases; if cleared, the specialty has no default
+ * specialist (ASG-05).
+ */
 export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: DefaultSpecialistPickerProps) {
   return (
     <Autocomplete
@@ -65,7 +68,7 @@ const Name = styled('div')({ fontWeight: 500 })
 
 type SpecialistOptionProps = HTMLAttributes<HTMLLIElement> & { specialist: Specialist }
 
-/** A specialist in the list: name, and the practice or group for which they work. */
+/** A specialist in the list: name, and practice or group. */
 function SpecialistOption({ specialist, ...line }: SpecialistOptionProps) {
   const name = fullName(specialist)
   return (

@@ -30,11 +30,14 @@ function countsText(specialties: readonly SpecialtyWithUsers[]): string {
 }
 
 type SpecialtiesScreenProps = {
-  /** Content beside the title of a specialty. */
+  /** Renders the content beside a specialty's title. */
   specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
 }
 
-/** The page All Specialties: each specialty with the specialist who gets its new cases automatically (ASG-05). */
+/**
+ * The page All Specialties, with the default specialist of each specialty, who receives its new cases automatically
+ * (ASG-05).
+ */
 export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
   const query = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const [search, setSearch] = useState('')

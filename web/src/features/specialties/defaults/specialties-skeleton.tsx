@@ -15,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', height: 110, padding: 16 },
 }))
 
-/** Placeholder for the rows of All Specialties while they are loading. */
+/** Placeholder shown while All Specialties is loading. */
 export function SpecialtiesSkeleton() {
   return (
     <div aria-hidden="true">

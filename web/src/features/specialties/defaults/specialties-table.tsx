@@ -54,14 +54,15 @@ const SortButton = styled(ButtonBase)(({ theme }) => ({
 
 type SpecialtiesTableProps = {
   specialties: readonly SpecialtyWithUsers[]
-  /** Content beside the title of a specialty. */
+  /** Renders the content beside a specialty's title. */
   specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
   isDescending: boolean
   onSort: () => void
 }
 
 /**
- * A table of Specialty, Default Specialist and Response Limit, sorted by title in either direction (ASG-05, TURN-05).
+ * A table with the columns Specialty, Default Specialist and Response Limit, sorted by title in either direction
+ * (ASG-05, TURN-05).
  */
 export function SpecialtiesTable({
   specialties,

@@ -17,11 +17,14 @@ const Choice = styled('div')(({ theme }) => ({
 
 type SpecialtyRowProps = {
   specialty: SpecialtyWithUsers
-  /** Content beside the title: the number of its specialists, and how its cases are routed. */
+  /** Content beside the title: the number of specialists, and the routing of the specialty's cases. */
   specialists: ReactNode
 }
 
-/** One specialty with the picker of its default specialist, which is saved immediately, and its response limit. */
+/**
+ * One specialty with its default specialist and its response limit; changes of the default specialist are saved
+ * immediately.
+ */
 export function SpecialtyRow({ specialty, specialists }: SpecialtyRowProps) {
   const { chosen, save } = useSaveDefault(specialty)
   const specialist = specialty.users.find((one) => one.id === chosen) ?? null

@@ -5,12 +5,12 @@ import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveDefaultSpecialistMutation } from '../specialty-calls.ts'
 
-/** Saves a specialty's default specialist immediately, with a notice that offers Undo; a failure can be retried. */
+/** Saves a specialty's default specialist immediately. A notice offers Undo or, after a failure, Retry. */
 export function useSaveDefault(specialty: SpecialtyWithUsers) {
   const { id, defaultSpecialistId } = specialty
   const notices = useNotices()
   const [send] = useSaveDefaultSpecialistMutation()
-  // The choice is shown until the list is fetched again.
+  // Displays the user's choice until the list has been refetched.
   const [wish, setWish] = useState<{ chosen: string | null; over: SpecialtyWithUsers } | null>(null)
   const isOpen = wish !== null && wish.over.defaultSpecialistId === defaultSpecialistId
 

@@ -10,7 +10,7 @@ const DAYS: ResponseLimit = {
   holidays: 'none',
 }
 
-test.each([HOURS, DAYS])('TURN-05 the form returns the same limit that it was filled with: %j', (limit) => {
+test.each([HOURS, DAYS])('TURN-05 a form filled with a limit returns the same limit: %j', (limit) => {
   expect(limitOf(formOf(limit))).toEqual({ limit })
 })
 

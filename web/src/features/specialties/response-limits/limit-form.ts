@@ -5,7 +5,7 @@ import {
   responseLimitSchema,
 } from '@econsult/contract/specialties/response-limits'
 
-/** The fields of the form for a response limit, as they are typed. */
+/** The fields of the response limit form, as typed. */
 export interface LimitForm {
   readonly unit: ResponseLimit['unit']
   readonly hours: string
@@ -16,7 +16,7 @@ export interface LimitForm {
 
 const USUAL_DAYS = '3'
 
-/** The form filled with a limit; the fields of the other unit have usual values. */
+/** The form filled with a limit; fields that belong to the other unit have default values. */
 export function formOf(limit: ResponseLimit): LimitForm {
   const usual: LimitForm = {
     unit: limit.unit,
@@ -30,7 +30,7 @@ export function formOf(limit: ResponseLimit): LimitForm {
   return { ...usual, days: String(days), timeZone, hasHolidays: holidays !== 'none' }
 }
 
-/** The limit that the form describes, or the errors of its fields. */
+/** The response limit entered in the form, or the errors of its fields. */
 export function limitOf(
   form: LimitForm,
 ): { limit: ResponseLimit; errors?: undefined } | { limit?: undefined; errors: LimitErrors } {
@@ -56,7 +56,7 @@ export function limitOf(
   }
 }
 
-/** The errors of the fields. */
+/** Error messages by field. */
 export interface LimitErrors {
   readonly hours?: string | undefined
   readonly days?: string | undefined

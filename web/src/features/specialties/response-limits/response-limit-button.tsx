@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ResponseLimitDialog } from './response-limit-dialog.tsx'
 
-/** A button with a specialty's response limit; opens the dialog that changes it (TURN-05). */
+/** A button that shows a specialty's response limit and opens the dialog for changing it (TURN-05). */
 export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUsers }) {
   const [isOpen, setOpen] = useState(false)
   const words = limitWords(specialty.responseLimit)
@@ -14,7 +14,7 @@ export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUse
       <Button
         size="small"
         color="secondary"
-        // The negative margin aligns the text with the name of the column.
+        // The negative margin aligns the text with the column heading.
         sx={{ ml: { md: '-10px' } }}
         endIcon={<ChevronDown size={14} />}
         aria-label={`Response limit of ${specialty.title}: ${words}`}

@@ -25,14 +25,14 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16
 
 const ZONES = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
 
-/** A dialog to change a specialty's response limit (TURN-05). */
+/** A dialog for changing a specialty's response limit (TURN-05). */
 export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogProps) {
   const notices = useNotices()
   const { id, title, responseLimit } = specialty
   const [send] = useSaveResponseLimitMutation()
   const form = useFields(saveResponseLimit.input, {
     initial: formOf(responseLimit),
-    // A text that is not a limit is refused at its field, below.
+    // For an invalid entry, the old limit is used here; `check` below reports the error at the field.
     input: (values) => ({ id, responseLimit: limitOf(values).limit ?? responseLimit }),
     check: (values) => limitOf(values).errors ?? {},
     async save(input) {

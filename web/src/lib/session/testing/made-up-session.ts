@@ -22,7 +22,7 @@ const madeUpUser: User = {
   licenseNumber: null,
 }
 
-/** A token like the server's, but with a made-up signature; `exp` is in seconds since 1970. */
+/** Creates a token in the server's format with a made-up signature; `exp` is in seconds since 1970. */
 export function madeUpToken(exp: number, said: object = {}): string {
   const payload = {
     sub: 'user-1',
@@ -40,7 +40,7 @@ export function madeUpToken(exp: number, said: object = {}): string {
   return `header.${base64url.replaceAll('=', '')}.signature`
 }
 
-/** A session whose token expires at `exp`, in seconds since 1970. */
+/** Creates a session whose token expires at `exp`, in seconds since 1970. */
 export function madeUpSession(exp: number): Session {
   return { token: madeUpToken(exp), user: madeUpUser, practice: null }
 }

@@ -2,7 +2,7 @@ import type { Handle } from '../../../../db/database.ts'
 import { DAY } from '../../../../scheduling/durations.ts'
 import { hashSecretToken } from '../../../../crypto/secret-token.ts'
 
-/** Time for which an IP address counts as a person's own after they signed in from it, in milliseconds. */
+/** Time for which an IP address counts as known after the user signed in from it, in milliseconds. */
 const KNOWN_MS = 30 * DAY
 
 interface Place {
@@ -11,12 +11,12 @@ interface Place {
   readonly now: Date
 }
 
-/** The form in which the database stores an IP address. */
+/** Returns the hash of an IP address that the database stores. */
 export function hashAddress(address: string): string {
   return hashSecretToken(address).slice(0, 32)
 }
 
-/** Records that a person signed in from this IP address. */
+/** Records that a user signed in from this IP address. */
 export async function recordKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<void> {
   await handle
     .insertInto('known_addresses')
@@ -25,7 +25,7 @@ export async function recordKnownAddress(handle: Handle, { userId, address, now 
     .execute()
 }
 
-/** True if a person signed in from this IP address within the last 30 days. */
+/** Returns true if a user signed in from this IP address within the last 30 days. */
 export async function isKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<boolean> {
   const row = await handle
     .selectFrom('known_addresses')

@@ -13,7 +13,10 @@ interface Owner {
   readonly practice_id: string | null
 }
 
-/** Creates a new secret for the person's authenticator app; an old secret works until the first code of the new one. */
+/**
+ * Creates a new secret for the user's authenticator app. An old secret remains valid until the first code of the new
+ * secret is entered.
+ */
 export async function beginAuthenticator(
   { sealer, clock }: CoreDeps & SecurityDeps,
   handle: Handle,
@@ -25,7 +28,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * Activates the new secret by its first code; returns recovery codes if this is the first factor, otherwise null.
+ * Activates the new secret by its first code. Returns recovery codes if this is the user's first factor, otherwise
+ * null.
  * @throws CallError badInput `code`
  */
 export async function confirmAuthenticator(

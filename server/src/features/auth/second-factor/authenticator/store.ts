@@ -1,10 +1,13 @@
 import type { Handle } from '../../../../db/database.ts'
 import { MINUTE } from '../../../../scheduling/durations.ts'
 
-/** Time in which the first code of a new secret must be entered, in milliseconds. */
+/** Time within which the first code of a new secret must be entered, in milliseconds. */
 const PENDING_MS = 15 * MINUTE
 
-/** The sealed secret for codes, and the last step whose code was used; locked until the transaction ends. */
+/**
+ * Returns the sealed authenticator secret and the last time step whose code was used; locks the row until the
+ * transaction ends.
+ */
 export async function lockAuthenticator(
   handle: Handle,
   userId: string,
@@ -19,7 +22,8 @@ export async function lockAuthenticator(
 }
 
 /**
- * The sealed secret that is not yet active, because no code of it has been entered; locked until the transaction ends.
+ * Returns the sealed secret that is not active yet because none of its codes has been entered; locks the row until the
+ * transaction ends.
  */
 export async function lockPendingSecret(
   handle: Handle,
@@ -36,7 +40,7 @@ export async function lockPendingSecret(
   return row?.pending_secret ?? undefined
 }
 
-/** Stores a new sealed secret beside the old one, which keeps working. */
+/** Stores a new sealed secret in addition to the old secret, which remains valid. */
 export async function savePendingSecret(
   handle: Handle,
   userId: string,
@@ -51,7 +55,7 @@ export async function savePendingSecret(
     .execute()
 }
 
-/** Replaces the old secret by the new one after its first code, which belongs to this step. */
+/** Replaces the old secret by the new secret after its first code, which belongs to this time step. */
 export async function confirmSecret(
   handle: Handle,
   userId: string,
@@ -65,7 +69,7 @@ export async function confirmSecret(
     .execute()
 }
 
-/** Records that the code of this step was used. */
+/** Records that the code of this time step was used. */
 export async function recordUsedStep(handle: Handle, userId: string, step: number): Promise<void> {
   await handle.updateTable('authenticators').set({ last_step: step }).where('user_id', '=', userId).execute()
 }

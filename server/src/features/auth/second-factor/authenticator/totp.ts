@@ -16,15 +16,15 @@ function totpOf(secret: Secret, label: string): TOTP {
   })
 }
 
-/** A new secret for an authenticator app (RFC 6238), with the address for the QR code that the app scans. */
+/** Returns a new secret for an authenticator app (RFC 6238), and the address for the QR code that the app scans. */
 export function makeAuthenticatorSecret(email: string): AuthenticatorSecret {
   const secret = new Secret({ size: SECRET_BYTES })
   return { secret: secret.base32, address: totpOf(secret, email).toString() }
 }
 
 /**
- * The 30-second step that a code belongs to: the current one, the one before or the one after, because clocks differ;
- * undefined for any other code.
+ * Returns the 30-second time step to which a code belongs: the current, previous or next step, because clocks differ.
+ * Returns undefined for any other code.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()

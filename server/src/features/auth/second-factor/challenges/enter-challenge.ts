@@ -6,15 +6,16 @@ import { findUserById, type UserRecord } from '../../../users/store.ts'
 import { findFactors } from '../store.ts'
 import { type Challenge, closeChallenge, findChallenge } from './store.ts'
 
-/** An open second step of a sign-in, with its user. */
+/** The pending second step of a sign-in, with its user. */
 export interface EnteredChallenge extends Challenge {
   readonly id: string
   readonly user: UserRecord
 }
 
 /**
- * Finds the open second step of a sign-in; `setsUp` must match whether it sets up a factor or asks for one.
- * @throws CallError badInput `challengeId` if the step is over.
+ * Finds the pending second step of a sign-in. `setsUp` must be true if the step sets up a factor, and false if it
+ * verifies an existing factor.
+ * @throws CallError badInput `challengeId` if the step has ended
  */
 export async function enterChallenge(
   deps: CoreDeps,
@@ -25,21 +26,24 @@ export async function enterChallenge(
     const challenge = await findChallenge(handle, id, deps.clock.now())
     const user = challenge && (await findUserById(handle, challenge.userId))
     if (!challenge || !user?.active || user.deleted_at !== null) return undefined
-    // A factor that was set up meanwhile must be shown: the password alone cannot replace it.
+    // A factor that was set up in the meantime must be shown, because the password alone must not replace it.
     if (setsUp && (await findFactors(handle, user.id)).since !== null) return undefined
     return { ...challenge, id, user }
   })
-  // A challenge that asks for a mailed code accepts no other factor, because the password may have been wrong.
+  // A challenge that requires a mailed code accepts no other factor, because the password may have been wrong.
   if (found?.setsUp !== setsUp || found.asksMailedCode) throw challengeOver()
   return found
 }
 
-/** Closes the second step in the transaction that accepted the factor. @throws CallError if it was closed meanwhile. */
+/**
+ * Closes the second step in the transaction that accepted the factor.
+ * @throws CallError if the step was closed in the meantime
+ */
 export async function passChallenge(handle: Handle, id: string): Promise<void> {
   if (!(await closeChallenge(handle, id))) throw challengeOver()
 }
 
-/** The error for a second step that is over or never existed. */
+/** Returns the error for a second step that has ended or never existed. */
 export function challengeOver() {
   return badField('challengeId', SECOND_STEP_TEXTS.tookTooLong)
 }

@@ -12,12 +12,12 @@ import { openChallenge } from './store.ts'
 interface FirstStep {
   readonly user: UserRecord
   readonly remember: boolean | 'as before'
-  /** True if a remembered device replaced the password; it cannot replace the second factor as well. */
+  /** True if a remembered device replaced the password. The device cannot also replace the second factor. */
   readonly byDevice: boolean
 }
 
 /**
- * After the first step of a sign-in: opens a session, or a second step if the person has a second factor or must have
+ * Completes the first step of a sign-in: opens a session, or a second step if the user has a second factor or must have
  * one (B5, W35).
  */
 export async function finishFirstStep(

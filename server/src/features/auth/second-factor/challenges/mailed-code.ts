@@ -30,8 +30,9 @@ interface SecretTry {
 }
 
 /**
- * Asks for a code from the account's mailbox, whether or not the password was right. A wrong one is stored and answered
- * alike but gets no email, so neither the answer nor its time tells which is right (AUTH-12).
+ * Requires a code from the account's mailbox, whether or not the password was correct. After a wrong password, the
+ * challenge is stored and the response is the same, but no email is sent, so that neither the response nor its timing
+ * reveals whether the password was correct (AUTH-12).
  */
 export async function askMailedCode(
   deps: CoreDeps,
@@ -56,19 +57,19 @@ export async function askMailedCode(
   return { status: '2', data: { challengeId, email: user.email, setsUp: false, methods } }
 }
 
-/** Six random digits from a cryptographic generator. */
+/** Returns six random digits from a cryptographic generator. */
 export function makeMailedCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** The stored form of a mailed code: useless without the key, and valid only for its own sign-in. */
+/** Returns the stored form of a mailed code, which is useless without the key and valid only for its own sign-in. */
 export function mailedCodeHash(sealer: Pick<Sealer, 'fingerprint'>, tokenHash: string, code: string): string {
   return sealer.fingerprint(`mailed code ${tokenHash} ${code.replaceAll(/\D/g, '')}`)
 }
 
 /**
- * Accepts a mailed code once, and continues as after a right password.
- * @throws CallError badInput `code` for a wrong one, and `challengeId` after the fifth
+ * Accepts a mailed code once, and continues as after a correct password.
+ * @throws CallError badInput `code` for a wrong code, and `challengeId` after the fifth wrong code
  */
 export async function verifyMailedCode(
   deps: CoreDeps & SecurityDeps,

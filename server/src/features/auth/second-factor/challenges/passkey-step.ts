@@ -9,7 +9,7 @@ import { findPasskeys, recordPasskeyUse } from '../passkeys/store.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 import { setPasskeyChallenge } from './store.ts'
 
-/** Returns the challenge that one of the person's passkeys has to sign. */
+/** Returns the challenge to be signed by one of the user's passkeys. */
 export const startPasskeySignIn: PublicAction<
   typeof contract.startPasskeySignIn,
   CoreDeps & SiteDeps
@@ -21,7 +21,10 @@ export const startPasskeySignIn: PublicAction<
   return { data }
 }
 
-/** The second step by one of the person's passkeys, which signed the challenge of this sign-in on our own page (B5). */
+/**
+ * Completes the second step by one of the user's passkeys, which must have signed the challenge of this sign-in on the
+ * product's own page (B5).
+ */
 export const finishPasskeySignIn: PublicAction<
   typeof contract.finishPasskeySignIn,
   CoreDeps & SiteDeps & SecurityDeps

@@ -8,7 +8,10 @@ import { beginAuthenticator, confirmAuthenticator } from '../authenticator/set-u
 import { beginPasskey, addPasskey, readPasskey } from '../passkeys/make-passkey.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 
-/** Begins setting up an authenticator app in a sign-in where a second factor is required but missing (B5). */
+/**
+ * Starts setting up an authenticator app during a sign-in that requires a second factor the user does not have yet
+ * (B5).
+ */
 export const startRequiredSetUp: PublicAction<
   typeof contract.startRequiredSetUp,
   CoreDeps & SecurityDeps
@@ -17,7 +20,7 @@ export const startRequiredSetUp: PublicAction<
   return { data: await deps.database.asSystem((handle) => beginAuthenticator(deps, handle, user)) }
 }
 
-/** Turns the second factor on by the first right code, and opens the session. */
+/** Turns the second factor on after its first correct code, and opens the session. */
 export const finishRequiredSetUp: PublicAction<
   typeof contract.finishRequiredSetUp,
   CoreDeps & SecurityDeps
@@ -36,7 +39,7 @@ export const finishRequiredSetUp: PublicAction<
   return { ...session, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** Begins setting up a passkey instead of an authenticator app. */
+/** Starts setting up a passkey instead of an authenticator app. */
 export const startRequiredPasskey: PublicAction<
   typeof contract.startRequiredPasskey,
   CoreDeps & SiteDeps
@@ -46,7 +49,7 @@ export const startRequiredPasskey: PublicAction<
   return { data: await deps.database.asSystem((handle) => beginPasskey(deps, handle, user, now)) }
 }
 
-/** Turns the second factor on by a new passkey, and opens the session. */
+/** Turns the second factor on by storing a new passkey, and opens the session. */
 export const finishRequiredPasskey: PublicAction<
   typeof contract.finishRequiredPasskey,
   CoreDeps & SiteDeps & SecurityDeps

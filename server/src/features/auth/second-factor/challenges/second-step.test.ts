@@ -51,7 +51,7 @@ describeApi('the second step of a sign-in', (server) => {
     more: Partial<InputOf<typeof verifySecondFactor>> = {},
   ) => server().anonymous.send(verifySecondFactor, { challengeId, kind: 'code', code, ...more })
 
-  test('a right password answers status 2 and no token; each code opens one session, and a code from two steps ago none', async () => {
+  test('a correct password returns status 2 without a token; each code opens one session, and a code from two time steps ago none', async () => {
     const email = 'pcp@demo.example'
     const { secret } = await turnSecondFactorOn(server(), await server().signIn(email))
     const first = await (await logIn(email)).json()
@@ -144,7 +144,7 @@ describeApi('the second step of a sign-in', (server) => {
     expect(JSON.stringify(answer.body)).not.toContain('token')
   })
 
-  test('if a second factor is required and missing, it must be set up before a session is opened', async () => {
+  test('a required but missing second factor must be set up before a session is opened', async () => {
     const api = await server().signIn('other@rival.example')
     const require = async (required: boolean) =>
       api.send(requireSecondFactor, { required, proof: await testProof(api) })

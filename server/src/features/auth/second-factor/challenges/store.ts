@@ -2,7 +2,7 @@ import type { Handle } from '../../../../db/database.ts'
 import { MINUTE } from '../../../../scheduling/durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../../../crypto/secret-token.ts'
 
-/** Time in which the second step of a sign-in must be completed, in milliseconds. */
+/** Time within which the second step of a sign-in must be completed, in milliseconds. */
 const CHALLENGE_LIFE_MS = 10 * MINUTE
 
 /** A sign-in whose first step succeeded and whose second step is pending. */
@@ -11,13 +11,13 @@ export interface Challenge {
   readonly setsUp: boolean
   readonly remember: boolean | 'as before'
   readonly passkeyChallenge: string | null
-  /** True if a mailed code must be entered before anything else; the password may have been wrong in that case. */
+  /** True if a mailed code must be entered before any other factor; the password may have been wrong in that case. */
   readonly asksMailedCode: boolean
 }
 
 interface NewChallenge extends Pick<Challenge, 'userId' | 'setsUp' | 'remember'> {
   readonly now: Date
-  /** Set if a mailed code is asked for; the code is only sent if the password was right. */
+  /** Set if a mailed code is required; the code is sent only if the password was correct. */
   readonly mailedCode?: { readonly passwordWasRight: boolean }
 }
 
@@ -43,7 +43,7 @@ export async function openChallenge(
   return id
 }
 
-/** Finds the open second step with this id; locked until the transaction ends. */
+/** Finds the pending second step with this id, and locks it until the transaction ends. */
 export async function findChallenge(handle: Handle, id: string, now: Date): Promise<Challenge | undefined> {
   const row = await handle
     .selectFrom('sign_in_challenges')
@@ -61,7 +61,7 @@ export async function findChallenge(handle: Handle, id: string, now: Date): Prom
   return row && { ...row, remember: row.remember ?? 'as before' }
 }
 
-/** Stores the challenge that the passkey has to sign. */
+/** Stores the challenge to be signed by the passkey. */
 export async function setPasskeyChallenge(handle: Handle, id: string, challenge: string): Promise<void> {
   await handle
     .updateTable('sign_in_challenges')
@@ -70,7 +70,7 @@ export async function setPasskeyChallenge(handle: Handle, id: string, challenge:
     .execute()
 }
 
-/** Closes the second step; of two simultaneous calls only one returns true. */
+/** Closes the second step. Of two simultaneous calls only one returns true. */
 export async function closeChallenge(handle: Handle, id: string): Promise<boolean> {
   const result = await handle
     .deleteFrom('sign_in_challenges')
@@ -79,7 +79,7 @@ export async function closeChallenge(handle: Handle, id: string): Promise<boolea
   return result.numDeletedRows === 1n
 }
 
-/** Closes every open second step of a person, because their password changed. */
+/** Closes every pending second step of a user, because the user's password has changed. */
 export async function closeChallengesOf(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }

@@ -14,7 +14,10 @@ import { consumeRecoveryCode } from '../recovery-codes/store.ts'
 import { type EnteredChallenge, enterChallenge, passChallenge } from './enter-challenge.ts'
 import { verifyMailedCode } from './mailed-code.ts'
 
-/** The second step by six digits, a recovery code or a mailed code, each of which works once (B5). */
+/**
+ * Completes the second step by a six-digit code from the authenticator app, a recovery code or a mailed code. Each code
+ * works once (B5).
+ */
 export const verifySecondFactor: PublicAction<
   typeof contract.verifySecondFactor,
   CoreDeps & SecurityDeps
@@ -32,7 +35,10 @@ export const verifySecondFactor: PublicAction<
   return openSession(deps, request, challenge.user, { remember: challenge.remember, trust: trustDevice })
 }
 
-/** Uses up six digits of a person's authenticator app. @throws CallError badInput `code` if they are wrong */
+/**
+ * Checks a six-digit code from a user's authenticator app, and marks it as used.
+ * @throws CallError badInput `code` if the code is wrong
+ */
 export async function checkDigits(
   { sealer, clock }: CoreDeps & SecurityDeps,
   handle: Handle,

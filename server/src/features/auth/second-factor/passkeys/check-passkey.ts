@@ -4,7 +4,7 @@ import { relyingParty } from './relying-party.ts'
 import type { PasskeyRecord } from './store.ts'
 import { webAuthn } from './web-authn.ts'
 
-/** The WebAuthn options for a browser to sign in with one of these passkeys. */
+/** Returns the WebAuthn options with which a browser signs in by one of these passkeys. */
 export async function passkeyRequest(deps: SiteDeps, passkeys: readonly PasskeyRecord[]) {
   const { generateAuthenticationOptions } = await webAuthn()
   const { challenge, timeout, rpId, userVerification } = await generateAuthenticationOptions({
@@ -19,11 +19,14 @@ export async function passkeyRequest(deps: SiteDeps, passkeys: readonly PasskeyR
 interface CheckedPasskey {
   /** The passkey's new signature counter. */
   readonly counter: number
-  /** True if the device verified the person, by PIN, fingerprint or face, and not only that somebody is present. */
+  /**
+   * True if the device verified the user's identity, by PIN, fingerprint or face, and not only the presence of a
+   * person.
+   */
   readonly isPersonVerified: boolean
 }
 
-/** Checks a passkey's signature; undefined if it is not valid. */
+/** Checks a passkey's signature. Returns undefined if it is invalid. */
 export async function readPasskey(
   deps: SiteDeps,
   response: ShownPasskey,
@@ -45,7 +48,7 @@ export async function readPasskey(
     const { newCounter: counter, userVerified: isPersonVerified } = authenticationInfo
     return verified ? { counter, isPersonVerified } : undefined
   } catch {
-    // The library throws for any mismatch: another page, another challenge, unreadable bytes.
+    // The library throws for any mismatch, such as another page, another challenge, or invalid bytes.
     return undefined
   }
 }

@@ -18,10 +18,12 @@ import { webAuthn } from './web-authn.ts'
 type MadePasskey = InputOf<typeof finishPasskeyRegistration>['passkey']
 type PasskeyCreation = ReplyOf<typeof startPasskeyRegistration>['data']
 
-/** EdDSA, and ECDSA and RSA with SHA-256, as COSE numbers; every authenticator supports one of them. */
+/** EdDSA, and ECDSA and RSA with SHA-256, as COSE numbers. Every authenticator supports at least one of them. */
 const ALGORITHMS = [-7, -257, -8]
 
-/** The WebAuthn options for a browser to create a passkey; their challenge is stored until it is signed. */
+/**
+ * Returns the WebAuthn options with which a browser creates a passkey. Their challenge is stored until it is signed.
+ */
 export async function beginPasskey(
   deps: SiteDeps,
   handle: Handle,
@@ -58,8 +60,9 @@ export async function beginPasskey(
 type Credential = NonNullable<Awaited<ReturnType<typeof verified>>>
 
 /**
- * Checks a passkey that the browser created on our own page with the stored challenge, which can be used once.
- * @throws CallError badInput if it does not match
+ * Checks a passkey that the browser created on the product's own page with the stored challenge, which can be used only
+ * once.
+ * @throws CallError badInput if the passkey does not match
  */
 export async function readPasskey(
   deps: CoreDeps & SiteDeps,
@@ -88,12 +91,15 @@ async function verified(deps: SiteDeps, response: MadePasskey, expectedChallenge
     })
     return registrationInfo?.credential
   } catch {
-    // The library throws for any mismatch: another page, another challenge, unreadable bytes.
+    // The library throws for any mismatch, such as another page, another challenge, or invalid bytes.
     return undefined
   }
 }
 
-/** Stores a passkey; a first factor returns recovery codes. @throws CallError badInput if it is already stored */
+/**
+ * Stores a passkey. Returns recovery codes if it is the user's first factor.
+ * @throws CallError badInput if the passkey is already stored
+ */
 export async function addPasskey(
   { sealer }: SecurityDeps,
   handle: Handle,

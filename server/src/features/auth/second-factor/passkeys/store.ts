@@ -5,10 +5,10 @@ import { MINUTE } from '../../../../scheduling/durations.ts'
 
 export type PasskeyRecord = Selectable<PasskeysTable>
 
-/** Time in which the browser must create a passkey, in milliseconds. */
+/** Time within which the browser must create a passkey, in milliseconds. */
 const CHALLENGE_MS = 5 * MINUTE
 
-/** A person's passkeys, oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export async function findPasskeys(handle: Handle, userId: string): Promise<PasskeyRecord[]> {
   return handle
     .selectFrom('passkeys')
@@ -19,7 +19,7 @@ export async function findPasskeys(handle: Handle, userId: string): Promise<Pass
     .execute()
 }
 
-/** Stores a new passkey; false if a person already has it. */
+/** Stores a new passkey. Returns false if a user already has it. */
 export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Promise<boolean> {
   const result = await handle
     .insertInto('passkeys')
@@ -29,7 +29,7 @@ export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Pro
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Records that a passkey was used, with its new counter. */
+/** Records the use of a passkey and its new counter. */
 export async function recordPasskeyUse(
   handle: Handle,
   { id, counter, now }: { id: string; counter: number; now: Date },
@@ -37,7 +37,7 @@ export async function recordPasskeyUse(
   await handle.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Renames a passkey of this person; false if it is not theirs. */
+/** Renames a passkey of this user. Returns false if the user has no such passkey. */
 export async function setPasskeyName(
   handle: Handle,
   { userId, id, name }: { userId: string; id: string; name: string },
@@ -51,7 +51,7 @@ export async function setPasskeyName(
   return result.numUpdatedRows === 1n
 }
 
-/** Removes a passkey of this person; false if it is not theirs. */
+/** Deletes a passkey of this user. Returns false if the user has no such passkey. */
 export async function deletePasskey(handle: Handle, userId: string, id: string): Promise<boolean> {
   const result = await handle
     .deleteFrom('passkeys')
@@ -61,7 +61,7 @@ export async function deletePasskey(handle: Handle, userId: string, id: string):
   return result.numDeletedRows === 1n
 }
 
-/** Stores the challenge that a new or a shown passkey of a signed-in person has to sign. */
+/** Stores the challenge to be signed by a new or existing passkey of a signed-in user. */
 export async function savePasskeyChallenge(
   handle: Handle,
   { userId, challenge, now }: { userId: string; challenge: string; now: Date },
@@ -74,7 +74,7 @@ export async function savePasskeyChallenge(
     .execute()
 }
 
-/** Removes and returns the challenge, so that it can be used only once. */
+/** Deletes and returns the challenge, so that it can be used only once. */
 export async function consumePasskeyChallenge(
   handle: Handle,
   userId: string,

@@ -1,2 +1,5 @@
-/** The passkey library, loaded when the first passkey is needed: few people have one, and the library takes memory. */
+/**
+ * Loads the passkey library when the first passkey is needed, because few users have a passkey and the library uses
+ * memory.
+ */
 export const webAuthn = () => import('@simplewebauthn/server')

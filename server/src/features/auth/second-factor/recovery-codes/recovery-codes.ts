@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 
 const HOW_MANY = 10
 const LENGTH = 10
-/** An alphabet without letters that look like a digit or like another letter. */
+/** An alphabet without letters that resemble a digit or another letter. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten new codes of about 49 bits each, in the form in which people write them down. */
+/** Returns ten new codes of about 49 bits each, in the format in which users write them down. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -13,7 +13,7 @@ export function makeRecoveryCodes(): string[] {
   })
 }
 
-/** A typed code in small letters, without spaces and hyphens. */
+/** Returns a typed code in lower case, without spaces and hyphens. */
 export function plainRecoveryCode(code: string): string {
   return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

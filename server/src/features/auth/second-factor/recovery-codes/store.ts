@@ -2,7 +2,7 @@ import type { Handle } from '../../../../db/database.ts'
 import type { Sealer } from '../../../../crypto/sealer.ts'
 import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 
-/** Replaces a person's recovery codes by new ones; the database stores only their fingerprints. */
+/** Replaces a user's recovery codes by new codes, of which the database stores only fingerprints. */
 export async function replaceRecoveryCodes(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,
@@ -17,7 +17,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Uses up a recovery code; of two simultaneous uses only one returns true. */
+/** Marks a recovery code as used. Of two simultaneous uses only one returns true. */
 export async function consumeRecoveryCode(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,

@@ -12,7 +12,7 @@ interface Assigning {
   readonly heldUntil: Date
 }
 
-/** Reads the values that an assignment of a locked case will change, so that it can be undone (END-05, END-08). */
+/** Reads the values that an assignment of a locked case will overwrite, so that it can be undone (END-05, END-08). */
 export async function readBeforeAssigning(
   handle: Handle,
   record: CaseRecord,
@@ -94,8 +94,8 @@ async function findFirstAssigned(handle: Handle, { practice_id, id }: CaseRecord
   return row?.assigned_at?.getTime() ?? null
 }
 
-// The writes of an assignment's Undo. They need system access, because only the system may delete events; the audit log
-// keeps both calls.
+// The database writes that undo an assignment. They require system access, because only the system may delete events;
+// the audit log records both the assignment and its Undo.
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -145,7 +145,10 @@ function isRequest(key: { practice_id: string; case_id: string; specialty_id: nu
   return sql<boolean>`practice_id = ${practice_id} and case_id = ${case_id} and specialty_id = ${specialty_id}`
 }
 
-/** Deletes the timeline events of an assignment, and restores the first assignment time that the dashboards use. */
+/**
+ * Deletes the timeline events of an assignment, and restores the time of the first assignment, which the dashboards
+ * use.
+ */
 export async function deleteAssignmentEvents(
   handle: Handle,
   { practice_id, id }: CaseKey,

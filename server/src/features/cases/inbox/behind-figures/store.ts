@@ -8,18 +8,18 @@ import type { CountedRows, InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
 
-/** The consults that one dashboard figure counts. */
+/** Selects the consults that are counted in one dashboard figure. */
 export interface FigureQuery extends Omit<ConsultFilter, 'from' | 'to' | 'providerId'> {
   readonly counted: Counted
-  /** If undefined, both open and closed consults. */
+  /** If undefined, both open and closed consults are included. */
   readonly folder: Folder | undefined
-  /** Only open consults without a specialist. */
+  /** True to include only open consults without a specialist. */
   readonly isUnassigned: boolean
 }
 
 const REACHED = { assignment: 'assigned_at', reply: 'replied_at', closing: 'closed_at' } as const
 
-/** Query for the facts of the consults that a figure counts, by the same rules as the dashboards. */
+/** Returns a query for the facts of the consults that are counted in a figure, by the same rules as the dashboards. */
 function factsBehind(handle: Handle, figure: FigureQuery) {
   const { folder, isUnassigned, state, claimStatus, code, reached, survey, plan, referral } = figure
   let facts = countedFacts(handle, figure.counted)
@@ -46,15 +46,18 @@ function factsBehind(handle: Handle, figure: FigureQuery) {
 interface FigurePage {
   readonly figure: FigureQuery
   readonly ownerId: string
-  /** All of them must hold. */
+  /** A consult must meet all of these conditions. */
   readonly conditions: readonly KeyCondition[]
-  /** Further SQL conditions on the inbox rows. */
+  /** An additional SQL condition on the inbox rows. */
   readonly rowFilter: RawBuilder<unknown>
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** SQL for one page of the consults behind a figure, the latest sent first; lists only those in the owner's inbox. */
+/**
+ * SQL for one page of the consults behind a dashboard figure, most recently sent first. Only consults in the owner's
+ * inbox are listed.
+ */
 export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unknown> {
   const { figure, ownerId, conditions, rowFilter, after, limit } = page
   let facts = factsBehind(handle, figure).select(['practice_id', 'case_id', 'sent_on', 'sent_at'])
@@ -77,9 +80,9 @@ export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unkno
 }
 
 /**
- * The number of consults that a figure counts, and how many of them are not in the owner's inbox (0 without a query for
- * an owner whose inbox holds the whole scope). A figure narrowed only by days, specialty and folder is a sum of the
- * daily counts.
+ * Returns the number of consults that are counted in a figure, and the number of those that are not in the owner's
+ * inbox. The second number is 0, without a query, if the owner's inbox contains the whole scope. A figure filtered only
+ * by days, specialty and folder is computed as a sum of the daily counts.
  */
 export async function countBehind(
   handle: Handle,
@@ -92,7 +95,7 @@ export async function countBehind(
   return { total, withheld: total - listed }
 }
 
-/** True if the figure is based on so few answers to a question at closing that the dashboards withhold it (SURV-02). */
+/** Returns true if the figure is based on so few survey answers that the dashboards withhold it (SURV-02). */
 export async function isWithheld(
   handle: Handle,
   { counted, plan, referral }: Pick<FigureQuery, 'counted' | 'plan' | 'referral'>,

@@ -7,7 +7,7 @@ import type { Folder } from '../store.ts'
 
 type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
-/** The claim statuses in sort order; cases without one come last in both directions. */
+/** Returns the claim statuses in sort order. Cases without a claim status come last in both directions. */
 function claimsInOrder(isDescending: boolean): readonly ClaimStatus[] {
   return isDescending ? ['SUBMITTED', 'NOT SUBMITTED', ''] : ['NOT SUBMITTED', 'SUBMITTED', '']
 }
@@ -17,18 +17,21 @@ interface ClaimPageQuery {
   /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
   readonly isDescending: boolean
-  /** All of them must hold. */
+  /** A case must meet all of these conditions. */
   readonly conditions: readonly KeyCondition[]
-  /** Further SQL conditions on the inbox rows. */
+  /** An additional SQL condition on the inbox rows. */
   readonly rowFilter: RawBuilder<unknown>
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** Sort order by claim status; within one status, the most recently updated first. */
+/** Sort order by claim status. Within one status, the most recently updated case comes first. */
 export const CLAIM_ORDER = sql`claim_rank, updated_at desc, case_id desc`
 
-/** SQL for one page sorted by claim status: reads one index range for each status, folder and unread flag. */
+/**
+ * SQL for one page sorted by claim status. One index range is read for each combination of status, folder and unread
+ * flag.
+ */
 export function claimPlaces(query: ClaimPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, isDescending, conditions, rowFilter, after, limit } = query
   const claims = claimsInOrder(isDescending)

@@ -9,9 +9,9 @@ interface NamedPageQuery {
   /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
   readonly isDescending: boolean
-  /** All of them must hold; the one that matches the fewest rows comes first. */
+  /** A case must meet all of these conditions; the condition that matches the fewest rows comes first. */
   readonly conditions: readonly KeyCondition[]
-  /** Further SQL conditions on the inbox rows. */
+  /** An additional SQL condition on the inbox rows. */
   readonly also: RawBuilder<unknown>
   readonly after: InboxPlace | undefined
   readonly limit: number
@@ -30,7 +30,7 @@ export function nameOrder(isDescending: boolean, after: InboxPlace | undefined) 
   }
 }
 
-/** SQL for one page sorted by name: reads ranges of one index; the key '' holds all cases. */
+/** SQL for one page sorted by name, which reads ranges of one index. The key '' matches all cases. */
 export function namedPlaces(query: NamedPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, conditions, also, isDescending, after, limit } = query
   const { by, from } = nameOrder(isDescending, after)

@@ -1,33 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 
-// Search for cases by words of their question (END-09). Each word of a search is a prefix. `inbox_words` holds the
-// words of an inbox's questions, newest first, so that the number of rows read for a page is at most its rows times the
-// words, however large the inbox is. Only the rows of the rarest word are examined one by one.
+// Search for cases by words of their question (END-09). Each word of a search is treated as a prefix. The table
+// `inbox_words` stores the words of an inbox's questions, newest case first, so that a page never reads more rows than
+// its page size times the number of words, however large the inbox is. Only the rows of the rarest word are examined
+// one by one.
 
-/** Maximum number of words of a search that are used. */
+/** Maximum number of search words that are used; further words are ignored. */
 const MOST_WORDS = 8
 
-/** Maximum number of words that a prefix is expanded to; if more match, the first in alphabetical order are used. */
+/**
+ * Maximum number of words that a prefix is expanded to. If more words match, the first in alphabetical order are used.
+ */
 const MOST_ENDINGS = 40
 
 /** Words with at least this many rows count as equally frequent. */
 const MANY = 1000
 
-/** The last code point: every word with a prefix sorts before that prefix followed by this character. */
+/**
+ * The last Unicode code point. Every word that begins with a prefix sorts before the prefix followed by this character.
+ */
 const AFTER_ALL_WORDS = '\u{10FFFF}'
 
-/** A word of a search, with the words of the inbox that begin with it. */
+/** A search word, with the words of the inbox that begin with it. */
 interface Wanted {
   readonly place: number
-  /** The number of their rows, counted up to MANY. */
+  /** The number of rows of these words, counted only up to MANY. */
   readonly rows: number
   readonly words: readonly string[]
 }
 
 /**
- * The words of the inbox that match each word of a search, the rarest first; null if one of the search's words has no
- * match.
+ * Returns the words of the inbox that match each search word, the rarest first, or null if one of the search words has
+ * no match.
  */
 export async function findWanted(handle: Handle, ownerId: string, search: string): Promise<Wanted[] | null> {
   const [read] = await handle.send(sql<{ words: string[] }>`select question_words(${search}) as words`)
@@ -43,7 +48,7 @@ export async function findWanted(handle: Handle, ownerId: string, search: string
   return wanted.toSorted((one, other) => one.rows - other.rows)
 }
 
-/** SQL for the words of the inbox with this prefix, found by skipping through the index. */
+/** SQL for the words of the inbox that have this prefix, found by an index skip scan. */
 function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wanted> {
   const end = `${start}${AFTER_ALL_WORDS}`
   return sql`(with recursive leap(word) as (
@@ -64,10 +69,10 @@ function wantedOf(ownerId: string, start: string, place: number): RawBuilder<Wan
       array(select word from wanted) as words)`
 }
 
-/** SQL for the places of the newest cases of an inbox whose question holds all wanted words. */
+/** SQL for the newest cases of an inbox whose question contains all wanted words. */
 export function wordPlaces(ownerId: string, wanted: readonly Wanted[], limit: number): RawBuilder<unknown> {
   const [first, ...others] = wanted
-  // The offset prevents a join in which PostgreSQL would read all rows of the other words.
+  // The OFFSET clause prevents a join in which PostgreSQL would read all rows of the other words.
   const also = others.map(
     ({ words }) => sql`and exists (select from inbox_words as also where also.owner_id = ${ownerId}
       and also.word = any(${words}::text[]) and also.created_at = inbox_words.created_at

@@ -3,7 +3,7 @@ import type { Handle } from '../../../../db/database.ts'
 import type { KeyRange } from '../inbox-keys.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 
-/** SQL for the distinct keys of an inbox that meet a condition, found by skipping through the index. */
+/** SQL for the distinct keys of an inbox that meet a condition, found by an index skip scan. */
 export function keysOf(ownerId: string, { keys, ranges }: KeyCondition): RawBuilder<unknown> {
   const named = sql`select key collate "C" as key from unnest(${keys}::text[]) as key`
   const found = ranges.map((range) => sql`(${keysInRange(ownerId, range)})`)
@@ -22,16 +22,16 @@ function keysInRange(ownerId: string, range: KeyRange): RawBuilder<unknown> {
     ) select key from leap where key is not null`
 }
 
-/** The tables with one row for each key of a case, and the columns that locate a row besides owner and key. */
+/** The tables with one row for each key of a case, and the columns that locate a row in addition to owner and key. */
 const PLACES = {
   inbox_keys: ['folder', 'unread', 'updated_at', 'case_id'],
   inbox_names: ['folder', 'name', 'case_id'],
 } as const
 
 /**
- * SQL that filters the cases that one condition found in a table by another condition. If the other condition's keys
- * are known, its rows are looked up in the same table, where rows in sort order are adjacent; those of inbox_rows are
- * scattered.
+ * SQL condition that filters the cases found in a table for one condition by another condition. If the keys of the
+ * other condition are known, its rows are looked up in the same table, in which rows are adjacent in sort order; the
+ * rows of inbox_rows are scattered.
  */
 export function alsoHolds(
   table: keyof typeof PLACES,
@@ -46,28 +46,32 @@ export function alsoHolds(
   const isSameCase = PLACES[table].map(
     (column) => sql`${sql.ref(`also.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
   )
-  // The offset prevents a join in which PostgreSQL would read all rows of the other condition.
+  // The OFFSET clause prevents a join in which PostgreSQL would read all rows of the other condition.
   return sql<boolean>`and exists (select from ${sql.table(table)} as also
     where also.owner_id = ${ownerId} and also.key = any(${condition.keys}::text[])
       and ${sql.join(isSameCase, sql` and `)} offset 0)`
 }
 
-/** SQL that is true if a key meets a condition. */
+/** SQL expression that is true if a key meets a condition. */
 export function keyMatches({ keys, ranges }: KeyCondition): RawBuilder<boolean> {
   const inRange = ranges.map(({ from, to }) => sql`key collate "C" >= ${from} and key collate "C" < ${to}`)
   return sql<boolean>`(${sql.join([sql`key = any(${keys}::text[])`, ...inRange], sql` or `)})`
 }
 
-/** Conditions that find at least this many rows count as equal; those that find fewer are read first. */
+/**
+ * Conditions that match at least this many rows count as equally frequent. Conditions that match fewer rows are
+ * evaluated first.
+ */
 const MANY = 1000
 
 /** Up to this many keys are looked up one by one. */
 const FEW_KEYS = 32
 
 /**
- * Sorts the conditions by the number of rows that they find in this inbox, fewest first, because only the rows of the
- * first are examined one by one. Among those that find many, the one with the fewest keys comes first, because its rows
- * are in few ranges. A term that matches the start of few keys of this inbox is replaced by these keys.
+ * Sorts the conditions by the number of matching rows in this inbox, fewest first, because only the rows of the first
+ * condition are examined one by one. Among conditions with many matching rows, the one with the fewest keys comes
+ * first, because its rows are in few index ranges. A search term that matches the start of only a few keys in this
+ * inbox is replaced by these keys.
  */
 export async function leastFirst(
   handle: Handle,
@@ -93,11 +97,13 @@ interface Weight {
   readonly place: number
   readonly rows: number
   readonly keyCount: number
-  /** Up to FEW_KEYS of the keys. */
+  /** The matching keys, up to FEW_KEYS of them. */
   readonly keys: readonly string[]
 }
 
-/** SQL for the number of rows of an inbox that a condition finds and for their keys, each counted up to MANY. */
+/**
+ * SQL for the number of inbox rows that match a condition and the number of their keys, each counted only up to MANY.
+ */
 function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
   return sql`
     (with wanted as materialized (select key from (${keysOf(ownerId, condition)}) as found limit ${MANY})

@@ -14,30 +14,30 @@ import type { Folder } from '../store.ts'
 import { placesOfTurns, type TurnsQuery } from '../turns/store.ts'
 import { oldestFirst, type Order, unassignedPlaces } from '../unassigned/store.ts'
 
-/** Rows of a page if the client does not ask for a number. */
+/** Number of rows on a page if the client does not specify it. */
 export const USUAL_ROWS = 50
 
 interface InboxPageQuery {
   readonly ownerId: string
   /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
-  /** If undefined: unread first, then newest; unassigned cases oldest first. */
+  /** If undefined, unread cases come first, then the newest; unassigned cases are sorted oldest first. */
   readonly sort: InboxSort | undefined
-  /** All of them must hold; the one that finds the fewest rows comes first. */
+  /** A case must meet all of these conditions; the condition that matches the fewest rows comes first. */
   readonly conditions: readonly KeyCondition[]
-  /** Only open cases that have no specialist yet. */
+  /** True to list only open cases that have no specialist yet. */
   readonly isUnassigned: boolean
-  /** Only unread cases. */
+  /** True to list only unread cases. */
   readonly isUnread: boolean
-  /** If undefined, any claim status. */
+  /** If undefined, cases with any claim status are listed. */
   readonly claimStatus: string | undefined
-  /** Only the consults that a dashboard figure counts, the latest sent first. */
+  /** If set, lists only the consults counted in this dashboard figure, most recently sent first. */
   readonly figure: FigureQuery | undefined
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** SQL for one page: index ranges, each read only as far as the page needs, however large the inbox is. */
+/** SQL for one page: index ranges that are read only as far as the page requires, regardless of the inbox size. */
 function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   if (query.isUnassigned) return unassignedPlaces(query, orderOf(query))
   const rowFilter = rowFilterOf(query)
@@ -51,7 +51,7 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
-  // Each folder is a range of the index; for the two orders by time, its unread and read parts are read separately and
+  // Each folder is one index range. For the two orders by time, its unread and its read cases are read separately and
   // merged.
   const parts = sort === undefined ? sql`` : sql`cross join (values (true), (false)) as part(is_unread)`
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
@@ -107,13 +107,13 @@ function isByClaim(sort: InboxSort | undefined): boolean {
   return sort === 'claim-ascending' || sort === 'claim-descending'
 }
 
-/** SQL conditions on the inbox rows themselves. */
+/** SQL condition on columns of inbox_rows. */
 function rowFilterOf({ isUnread, claimStatus }: InboxPageQuery): RawBuilder<unknown> {
   const ofClaim = claimStatus === undefined ? sql`` : sql`and inbox_rows.claim_status = ${claimStatus}`
   return isUnread ? sql`and inbox_rows.unread ${ofClaim}` : ofClaim
 }
 
-/** Returns the same conditions for a query on another table that names the cases. */
+/** Returns the same condition for a query on another table that contains case ids. */
 function alsoInRow(table: 'inbox_keys' | 'inbox_names', query: InboxPageQuery): RawBuilder<unknown> {
   if (!query.isUnread && query.claimStatus === undefined) return sql``
   return sql`and exists (select from inbox_rows where inbox_rows.owner_id = ${query.ownerId}
@@ -124,7 +124,7 @@ function isByName(sort: InboxSort | undefined): boolean {
   return sort === 'name-ascending' || sort === 'name-descending'
 }
 
-/** SQL for the specialties of a listed case, in the shape that findAssignments returns; null if they cannot be read. */
+/** SQL for the specialties of a listed case in the format of findAssignments; null if the stored value is invalid. */
 const ASSIGNMENTS = sql<AssignmentRecord[] | null>`case jsonb_typeof(listed.assignments) when 'array' then (
   select coalesce(json_agg(json_build_object(
     'case_id', listed.case_id, 'specialty_id', asked -> 'specialty_id', 'specialist_id', asked -> 'specialist_id',
@@ -139,15 +139,16 @@ const ASSIGNMENTS = sql<AssignmentRecord[] | null>`case jsonb_typeof(listed.assi
 /** SQL for the user who covers for the sender of a listed case, or null. */
 const COVER_ID = idIn(sql`(listed.assignments -> 0)`, 'cover_id')
 
-/** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
+/** Returns one page of an inbox with the specialties of its cases. The limit is applied before the joins. */
 export function findInboxPage(handle: Handle, asked: InboxPageQuery): Later<InboxPageRecord[]> {
   const page = pageOf(handle, asked, placesOf(asked))
   return asked.conditions.length > MOST_PREPARED ? handle.sendAhead(page) : handle.sendAheadPrepared(page)
 }
 
 /**
- * Returns one page of the consults behind a figure. They are found first: they and the inbox may be on different
- * servers. The best plan depends on how many consults the figure counts, so it is planned each time.
+ * Returns one page of the consults behind a figure. The consults are found in a separate first query, because they and
+ * the inbox may be stored on different servers. This query is planned anew each time, because the best plan depends on
+ * the number of counted consults.
  */
 export async function findPageBehind(
   handle: Handle,
@@ -162,10 +163,7 @@ export async function findPageBehind(
   return handle.sendAheadPrepared(pageOf(handle, asked, places))
 }
 
-/**
- * Returns one page of the cases that need action from the owner of an inbox (TURN-11), each with its place in that
- * order.
- */
+/** Returns one page of the cases that need action from an inbox owner (TURN-11), with their sort positions. */
 export function findTurns(handle: Handle, asked: TurnsQuery) {
   const page = rowsOf(handle, asked.ownerId, placesOfTurns(asked))
   return handle.sendPrepared(
@@ -176,15 +174,15 @@ export function findTurns(handle: Handle, asked: TurnsQuery) {
   )
 }
 
-/** Returns the rows in these places of an inbox, the latest sent first (END-09). */
+/** Returns the inbox rows at these positions, most recently sent first (END-09). */
 export function findWordPage(handle: Handle, ownerId: string, places: RawBuilder<unknown>) {
   const page = rowsOf(handle, ownerId, places)
   return handle.send(page.orderBy('listed.created_at', 'desc').orderBy('listed.case_id', 'desc'))
 }
 
 /**
- * Pages with up to this many conditions use a prepared statement, one for each number; searches with more words are
- * rare and planned each time.
+ * Queries with up to this many conditions use a prepared statement, one for each number of conditions. Searches with
+ * more words are rare and are planned each time.
  */
 const MOST_PREPARED = 3
 
@@ -192,7 +190,7 @@ function pageOf(handle: Handle, query: InboxPageQuery, found: RawBuilder<unknown
   return rowsOf(handle, query.ownerId, found).orderBy(orderOf(query).by)
 }
 
-/** The rows of an inbox in these places, with the specialties of their cases. */
+/** Returns the inbox rows at these positions, with the specialties of their cases. */
 function rowsOf(handle: Handle, ownerId: string, found: RawBuilder<unknown>) {
   return handle
     .with('page', (places) =>

@@ -9,21 +9,21 @@ export interface TurnPlace {
   readonly caseId: string
 }
 
-/** The owner of the rows, the position at which to start, and the maximum number of rows. */
+/** The owner of the rows, the start position, and the maximum number of rows. */
 export interface TurnsQuery {
   readonly ownerId: string
   readonly after: TurnPlace | undefined
   readonly limit: number
 }
 
-/** SQL for one page of the cases that need action from the owner: a range of the index inbox_turns. */
+/** SQL for one page of the cases that need action from the owner, read as a range of the index inbox_turns. */
 export function placesOfTurns({ ownerId, after, limit }: TurnsQuery): RawBuilder<unknown> {
   const from = after ? sql`and (turn_rank, case_id) > (${after.turnRank}::bigint, ${after.caseId})` : sql``
   return sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and turn_rank is not null ${from} order by turn_rank, case_id limit ${limit}`
 }
 
-/** A specialist's text about a request that its sender must act on. */
+/** The text of a specialist about a request that needs action from its sender. */
 export interface SaidRecord {
   readonly caseId: string
   readonly specialtyId: string
@@ -34,8 +34,8 @@ export interface SaidRecord {
 }
 
 /**
- * The specialists' questions or reasons for declining in these cases of a practice: their last message, or their last
- * decline.
+ * Returns the specialists' questions or decline texts for these cases of a practice, from their last message or their
+ * last decline.
  */
 export function findSaid(handle: Handle, practiceId: string, caseIds: readonly string[]) {
   return handle.send(sql<SaidRecord>`

@@ -5,8 +5,7 @@ import type { KeyCondition } from '../inbox-search.ts'
 import { type Folder, UNASSIGNED } from '../store.ts'
 
 /**
- * A sort order for a table with the columns unread, updated_at, name and case_id, and the position at which the page
- * starts.
+ * A sort order for a table with the columns unread, updated_at, name and case_id, and the start position of the page.
  */
 export interface Order {
   readonly by: RawBuilder<unknown>
@@ -17,18 +16,18 @@ interface UnassignedQuery {
   readonly ownerId: string
   /** If undefined, both folders are searched. */
   readonly folder: Folder | undefined
-  /** All of them must hold. */
+  /** A case must meet all of these conditions. */
   readonly conditions: readonly KeyCondition[]
   readonly limit: number
 }
 
-/** Order of unassigned cases: the one sent first comes first. */
+/** Returns the order of unassigned cases: oldest sending time first. */
 export function oldestFirst(after: InboxPlace | undefined): Order {
   const place = after && sql<boolean>`(created_at, case_id) > (${after.createdAt}, ${after.caseId})`
   return { by: sql`created_at, case_id`, from: place ?? sql<boolean>`true` }
 }
 
-/** SQL for one page of the unassigned cases of an inbox; reads all of them, because there are few. */
+/** SQL for one page of the unassigned cases of an inbox. All unassigned cases are read, because there are few. */
 export function unassignedPlaces(
   { ownerId, folder, conditions, limit }: UnassignedQuery,
   { by, from }: Order,

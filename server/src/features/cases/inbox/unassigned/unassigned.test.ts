@@ -9,7 +9,7 @@ async function listOf(admin: TestApi) {
 }
 
 describeApi('unassigned cases', (server) => {
-  test('INB-02 a case is unassigned as long as one of its requests has no specialist', async () => {
+  test('INB-02 a case is unassigned as long as any of its requests has no specialist', async () => {
     const admin = await server().signIn('admin@demo.example')
     const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'), {
       specialtyIds: ['2', '3'],

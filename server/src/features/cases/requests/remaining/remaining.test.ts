@@ -10,7 +10,10 @@ import { proveIdentity, saveDraft, signAnswer, writtenAnswer } from '../../../..
 import type { TestApi } from '../../../../testing/test-api.ts'
 import { openTestRoom } from '../../../../testing/test-case.ts'
 
-/** The open items of the only request of a case, as a user's inbox lists them; the room must list the same. */
+/**
+ * Returns the open items of the only request of a case, as listed in a user's inbox, and checks that the room lists the
+ * same items.
+ */
 async function leftFor(api: TestApi, caseId: string): Promise<RequestTurn['left']> {
   const list = await api.call(fetchAllCases, { limit: 100 })
   const row = list.data.find((one) => one.caseId === caseId)
@@ -20,8 +23,8 @@ async function leftFor(api: TestApi, caseId: string): Promise<RequestTurn['left'
   return requests[0]?.left ?? []
 }
 
-describeApiOnBothDatabases('open items of a request for its sender', (server) => {
-  test('END-01 a signed answer leaves four items open: to read it, to book the visit, to tell the patient, and its actions', async () => {
+describeApiOnBothDatabases('open items of a request for the sender', (server) => {
+  test('END-01 a signed answer opens four items: read it, book the visit, tell the patient, and complete its actions', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     expect(await leftFor(pcp, caseId)).toEqual([])
     const content = { ...writtenAnswer, visit: 'urgent' as const }
@@ -49,7 +52,7 @@ describeApiOnBothDatabases('open items of a request for its sender', (server) =>
     expect(await leftFor(pcp, caseId)).toEqual(['patient-not-told', 'actions'])
   })
 
-  test('END-01 a decline is urgent if the patient needs to be seen, and otherwise not', async () => {
+  test('END-01 a decline is urgent only if the patient needs to be seen', async () => {
     for (const [reason, left] of [
       ['needs-to-be-seen', ['urgent-decline']],
       ['not-enough-information', []],
@@ -62,7 +65,7 @@ describeApiOnBothDatabases('open items of a request for its sender', (server) =>
     }
   })
 
-  test('END-01 a dismissed item is no longer open', async () => {
+  test('END-01 a dismissed item is no longer listed as open', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const phoneNumber = '+12125550147'
     const declined = { caseId, specialtyId: '2', reason: 'needs-to-be-seen' as const, phoneNumber }

@@ -5,16 +5,19 @@ import { notDismissed, openLoops } from '../../../../case-events/open-loops/stor
 import type { Handle } from '../../../../db/database.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
 
-/** The open items that a request leaves to its sender, and the specialist to whom it is offered if it is overdue. */
+/**
+ * The open items of a request that its sender must complete, and the specialist to whom the request is offered if it is
+ * overdue.
+ */
 export interface Remaining {
   readonly left: LeftToSender[]
   readonly offeredTo: string | null
 }
 
-/** Returns the open items of one of the requests that were read. */
+/** Returns the open items of one of the loaded requests. */
 export type RemainingOf = (caseId: string, specialtyId: number) => Remaining
 
-/** No open items, or a reader who does not see them: specialists. */
+/** The result without open items. It is also used for specialists, to whom open items are not shown. */
 export const NOTHING_LEFT: RemainingOf = () => ({ left: [], offeredTo: null })
 
 interface CaseToRead {
@@ -31,9 +34,7 @@ interface OpenRow {
   readonly offered_to: string | null
 }
 
-/**
- * Finds the open items of the requests of these cases that nobody has dismissed, with one statement for each practice.
- */
+/** Finds the undismissed open items of the requests of these cases, with one statement for each practice. */
 export async function findRemaining(
   handle: Handle,
   cases: readonly CaseToRead[],
@@ -56,7 +57,7 @@ export async function findRemaining(
   return (caseId, specialtyId) => remainingOf(byRequest.get(keyOf(caseId, specialtyId)) ?? [])
 }
 
-/** True if a request can have open items for its sender, or be offered to another specialist. */
+/** Returns true if a request can have open items for its sender, or can be offered to another specialist. */
 function canLeave({ state, due_at: dueAt }: AssignmentRecord, now: Date): boolean {
   return state === 'answered' || state === 'declined' || (dueAt ?? Infinity) < now.getTime()
 }

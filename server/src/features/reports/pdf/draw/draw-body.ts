@@ -6,7 +6,7 @@ import type { PageFlow } from '../layout/page-flow.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** Draws a laid-out text at `left`, over as many pages as it needs. */
+/** Draws a laid-out text with its left edge at `left`, on as many pages as needed. */
 export function drawBody(flow: PageFlow, parent: Element, blocks: BodyBlock[], left: number): void {
   for (const block of blocks) {
     if (block.kind === 'gap') flow.y = Math.min(flow.y + GAP, flow.y + flow.spaceLeft)

@@ -16,7 +16,7 @@ const ROW_PADDING = 6.75
 const ROW_LINE = 0.75
 const NAME_TO_TEXT = 1.5
 
-/** Points that must be free to begin a message longer than a page. */
+/** The space, in points, that must be free on the page to begin a message longer than one page. */
 const LONG_MESSAGE_START = 90
 
 type RowText = {
@@ -27,12 +27,12 @@ type RowText = {
 
 type Row = RowText & {
   times: TextLine[]
-  /** Space below a text that is shorter than its times, in points. */
+  /** The space below a text that is shorter than the column of times beside it, in points. */
   gapBelow: number
   height: number
 }
 
-/** The whole conversation with the case's events; a message that fits on a page is not split. */
+/** Draws the whole conversation with the case's events. A message that fits on one page is not split. */
 export function drawConversation(flow: PageFlow, root: Element, data: ReportData): void {
   const [first] = data.timeline
   const section = drawHeading(flow, root, {
@@ -47,7 +47,7 @@ export function drawConversation(flow: PageFlow, root: Element, data: ReportData
     flow.y += ROW_PADDING
     drawSentence(flow, section, 'No messages.')
   }
-  // Messages are laid out one by one: laying out a long conversation at once would take much memory.
+  // Messages are laid out one at a time, because laying out a long conversation as a whole would use much memory.
   for (const entry of data.timeline) drawRow(flow, section, layoutRow(flow.doc, entry, data.timeZone))
   section.end()
 }
@@ -81,10 +81,7 @@ function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage, timeZone
   return { head, headTag: 'H3', body }
 }
 
-/**
- * Lays out the texts that a message had before its author corrected it, each struck through above the time of its
- * correction (END-08).
- */
+/** Lays out the earlier texts of a corrected message, each struck through above the time of its correction (END-08). */
 function layoutCorrections(
   doc: PDFKit.PDFDocument,
   { corrected = [] }: ReportMessage,
@@ -100,7 +97,7 @@ function layoutCorrections(
   })
 }
 
-/** The names of a message's files, on their own line; the files are in the list of files. */
+/** The names of the files sent with a message, on a separate line; the list of files describes the files. */
 function layoutFileNames(doc: PDFKit.PDFDocument, { files = [] }: ReportMessage): BodyBlock[] {
   if (files.length === 0) return []
   const text = `${files.length === 1 ? 'File' : 'Files'}: ${files.map(cleanText).join(', ')}`
@@ -136,7 +133,7 @@ function drawRow(flow: PageFlow, section: Element, row: Row): void {
   flow.rule(ROW_LINE, COLOR.line)
 }
 
-/** Time and author form one heading, by which screen readers jump from message to message. */
+/** The time and the author form one heading, so that screen reader users can jump from message to message. */
 function drawHead(flow: PageFlow, section: Element, row: Row): void {
   const { doc } = flow
   const element = doc.struct(row.headTag, {}, doc.markStructureContent(row.headTag))

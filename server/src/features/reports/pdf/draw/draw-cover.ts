@@ -11,7 +11,7 @@ import { utcTime } from '../report-words.ts'
 
 const SPACE = { afterTitle: 18, afterHeading: 6, betweenParts: 18 } as const
 
-/** Draws the cover page of a fax in the look of the report, and returns its bytes. */
+/** Draws the cover page of a fax in the style of the report, and returns the PDF's bytes. */
 export async function drawCover(data: CoverData): Promise<Uint8Array<ArrayBuffer>> {
   const { productName, to, faxNumber, link, linkDays, isCorrected, generatedAt } = data
   const title = isCorrected ? 'Fax: Corrected version' : 'Fax'

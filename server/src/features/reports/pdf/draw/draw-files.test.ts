@@ -57,12 +57,12 @@ test.each<[string, readonly (readonly [number, number])[], number[]]>([
   const report = await drawPhotos(sizes)
   const counts = report.pages.map(({ pictures }) => pictures.length).filter((count) => count > 0)
   expect(counts).toEqual(pages)
-  // Each has its caption on the same page.
+  // Every picture has its caption on the same page.
   for (const page of report.pages)
     expect(textOf(page).match(/File \d+\. photo/g)?.length ?? 0).toBe(page.pictures.length)
 })
 
-test('CLOSE-05 a single photo is not made smaller and keeps 300 dpi', async () => {
+test('CLOSE-05 a single photo is not scaled down and keeps 300 dpi', async () => {
   const { pages } = await drawPhotos([[3900, 2700]])
   expect(pages.flatMap(({ pictures }) => pictures)).toEqual([{ pixels: 1950, points: 468 }])
 })
@@ -85,7 +85,7 @@ const ATTACHED: ReportData['files'] = [
 ]
 const CONTENTS = new Map([0, 1, 2].map((index) => [index, smallPdf(`% of file ${index}\n`)] as const))
 
-test('CLOSE-05 PDFs of the case are attached to the report, which stays tagged and lists them', async () => {
+test('CLOSE-05 PDFs of the case are attached to the report, which lists them and stays tagged', async () => {
   const bytes = await collectBytes(drawReport(sampleReport({ files: ATTACHED }), [], CONTENTS))
   expect(await readAttachedFiles(bytes)).toEqual([
     { name: '1 echo.pdf', text: CONTENTS.get(0)?.toString('latin1') },

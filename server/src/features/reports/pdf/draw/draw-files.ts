@@ -23,14 +23,16 @@ import type { PageFlow } from '../layout/page-flow.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** A list of at most this height in points is not split: it fits on one page with its heading. */
+/**
+ * The maximum height, in points, of a list that is not split; such a list fits on one page together with its heading.
+ */
 const MOST_KEPT_TOGETHER = CONTENT.height - 48
 
 const NOTE_TO_LIST = 4.5
 
-/** The files that are printed or attached. */
+/** The printed pictures and the attached files. */
 export interface FileContents {
-  /** The picture of each file, or those of its pages, by index of the file. */
+  /** The pictures of each file (one per page for a document), by index of the file. */
   readonly pictures: readonly (readonly PrintedPicture[])[]
   /** Indexes of the attached files. */
   readonly attached: ReadonlySet<number>
@@ -39,7 +41,7 @@ export interface FileContents {
 const ATTACHED =
   'Files marked “attached” are inside this document: open the attachments panel of your PDF viewer. They are not part of a printed or faxed copy.'
 
-/** The list of files, then the pictures with their captions. */
+/** Draws the list of files, then the pictures with their captions. */
 export function drawFiles(
   flow: PageFlow,
   root: Element,
@@ -70,13 +72,13 @@ export function drawFiles(
 
 type ListedFile = FileRow & { isAttached: boolean }
 
-/** The pages of the report on which a file's pictures are. */
+/** The page numbers of the first and last picture of a file. */
 interface PrintedOn {
   readonly first: number
   readonly last: number
 }
 
-/** Everything is placed before it is drawn, because a file's line names the page of its picture. */
+/** All positions are computed before drawing, because the list of files contains the page numbers of the pictures. */
 function drawRowsAndPictures(
   flow: PageFlow,
   section: Element,
@@ -162,7 +164,7 @@ function noteOf(row: ListedFile, printedOn: PrintedOn | undefined, page: number)
 
 const BORDER = 0.75
 
-/** Draws a file's picture with its caption, or only the caption, at the flow's `y` and moves below it. */
+/** Draws the picture of a file with its caption, or only the caption, at the flow's `y`, and moves `y` below it. */
 function drawPicture(flow: PageFlow, section: PDFKit.PDFStructureElement, figure: FilePicture): void {
   const { doc } = flow
   const { picture, caption, file, page, left } = figure

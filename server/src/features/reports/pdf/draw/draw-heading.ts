@@ -6,23 +6,23 @@ import { COLOR, CONTENT, STYLE } from '../report-style.ts'
 
 const SPACE = { before: 16.5, line: 1.125, textToLine: 3 } as const
 
-/** Default space below the heading's line, in points. */
+/** The default space below the line under a heading, in points. */
 const USUAL_SPACE_AFTER = 7.5
 
-/** Height of a heading with the space around it, in points. */
+/** The height of a heading including the space around it, in points. */
 const HEADING_HEIGHT = SPACE.before + STYLE.heading.leading + SPACE.textToLine + SPACE.line
 
 type Heading = {
   text: string
-  /** Small text at the right end. */
+  /** Small text at the right end of the heading. */
   note?: string
-  /** Points that must fit below the heading on the same page. */
+  /** The space, in points, that must remain below the heading on the same page. */
   keepWith: number
-  /** Space below the heading's line, in points. */
+  /** The space below the line under the heading, in points. */
   spaceAfter?: number
 }
 
-/** Draws a section's heading with its line; opens the section's element and returns it. */
+/** Draws a section heading with a line below it. Opens the structure element of the section and returns it. */
 export function drawHeading(
   flow: PageFlow,
   parent: PDFKit.PDFStructureElement,

@@ -9,7 +9,7 @@ import type { TextRun } from '../text/text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** Draws one laid-out line; its first style gives the leading, `top` is its upper edge. */
+/** Draws one laid-out line of text. `top` is its upper edge; its first style determines the leading. */
 export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, top: number): void {
   const style = line[0]?.style
   if (!style) return
@@ -33,14 +33,14 @@ function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: 
 }
 
 /**
- * The text of a run, if the glyphs do not determine it: in many scripts, vowels are drawn in another order than they
- * are written. PDF readers reverse right-to-left text themselves.
+ * The text of a run, if it cannot be derived from the glyphs: in many scripts, vowels are drawn in a different order
+ * from the written text. PDF readers reverse right-to-left text themselves.
  */
 function writtenText({ font, text }: TextRun): string | undefined {
   return isScriptFont(font) && !isRightToLeft(font) ? text : undefined
 }
 
-/** The distance of a line under or through a text below its baseline, as a share of the font size. */
+/** The distance from the baseline to a line under or through a text, as a share of the font size. */
 const STROKE_BELOW = { under: 0.14, through: -0.28 } as const
 const STROKE_WIDTH = 0.75
 
@@ -58,12 +58,12 @@ function drawStroke(
     .stroke(color)
 }
 
-/** The height of lines in points. */
+/** The total height of text lines, in points. */
 export function heightOfLines(lines: TextLine[]): number {
   return lines.reduce((height, line) => height + leadingOf(line), 0)
 }
 
-/** Draws lines on one page, as one tagged element, and moves below them. */
+/** Draws text lines on one page as one tagged element, and moves `y` below them. */
 export function drawLines(
   flow: PageFlow,
   parent: Element,
@@ -77,7 +77,10 @@ export function drawLines(
   element.end()
 }
 
-/** Like drawLines, but breaks across pages, with at least two lines on either side if possible. */
+/**
+ * Like drawLines, but continues on the next page if necessary, with at least two lines before and after the break if
+ * possible.
+ */
 export function flowLines(
   flow: PageFlow,
   parent: Element,
@@ -119,8 +122,8 @@ function leadingOf(line: TextLine): number {
 }
 
 /**
- * Draws a text of one font and returns its width in points. If all glyphs are on the baseline, one content operator is
- * enough; pdfkit writes ten and measures the text four times.
+ * Draws a text of one font and returns its width in points. One content operator is enough if all glyphs are on the
+ * baseline; pdfkit would write ten operators and measure the text four times.
  */
 function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left: number, y: number): number {
   const words = shapeWords(doc, font, text)
@@ -139,7 +142,7 @@ function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left:
   return widthOfWords(words, style.size)
 }
 
-/** Writes one operator for all adjacent glyphs of the same rise; the text rise (Ts) is set between such groups. */
+/** Writes one operator for consecutive glyphs with the same rise, and sets the text rise (Ts) between such groups. */
 function showParts(parts: readonly ShapedPart[], size: number): string {
   const lines: { rise: number; glyphs: string }[] = []
   for (const { rise, glyphs } of parts) {
@@ -153,7 +156,7 @@ function showParts(parts: readonly ShapedPart[], size: number): string {
   return `${shown.join(' ')} 0 Ts`
 }
 
-/** Adds a font to the page's resources, where PDF requires each used font. */
+/** Adds a font to the resources of the page. PDF requires every font that a page uses to be listed there. */
 function nameOnPage({ page }: PDFKit.PDFDocument, font: PDFKit.EmbeddedFont): void {
   const fonts: unknown = page.fonts
   if (typeof fonts !== 'object' || fonts === null)
@@ -161,7 +164,7 @@ function nameOnPage({ page }: PDFKit.PDFDocument, font: PDFKit.EmbeddedFont): vo
   if (!Reflect.has(fonts, font.id)) Reflect.set(fonts, font.id, font.ref())
 }
 
-/** A colour like '#16232E' as red, green and blue from 0 to 1. */
+/** The red, green and blue components, from 0 to 1, of a color such as '#16232E'. */
 function operandsOf(color: string): string {
   const parts = [color.slice(1, 3), color.slice(3, 5), color.slice(5, 7)]
   return parts.map((part) => pdfNumber(Number.parseInt(part, 16) / 255)).join(' ')

@@ -12,7 +12,7 @@ type Cell = { label: TextLine; value: TextLine[] }
 const GRID = { gap: 18, padding: 5.25, cellPadding: 3.75, line: 0.75, columns: 3 } as const
 const COLUMN_WIDTH = (CONTENT.width - GRID.gap * (GRID.columns - 1)) / GRID.columns
 
-/** Three columns: case and patient, requesting provider, specialist. They are also read in this order. */
+/** Draws three columns: case and patient, requesting provider, specialist. Screen readers use the same order. */
 export function drawParties(flow: PageFlow, root: Element, data: ReportData): void {
   const columns = partyColumns(data).map((fields) => fields.map((field) => layoutField(flow.doc, field)))
   const heights = heightsOfRows(columns)
@@ -57,7 +57,7 @@ function drawColumn({ doc, y }: PageFlow, root: Element, { cells, heights, left 
   list.end()
 }
 
-/** Label and value are one item, so that screen readers say them together. */
+/** The label and value form one list item, so that screen readers read them together. */
 function drawCell(doc: PDFKit.PDFDocument, { label, value }: Cell, left: number, top: number): Element {
   const item = doc.struct('LI')
   item.add(doc.struct('LBody', {}, doc.markStructureContent('LBody')))

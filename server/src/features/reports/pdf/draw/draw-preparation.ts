@@ -10,10 +10,13 @@ import { drawTable, layoutRows } from './draw-table.ts'
 type Element = PDFKit.PDFStructureElement
 
 const WIDTHS = { head: 170, note: 66 } as const
-/** A row of a table is not split across pages, so a longer text is drawn as a text of its own. */
+/**
+ * The maximum length of a text in a table. Table rows are not split across pages, so a longer text is drawn below its
+ * heading instead.
+ */
 const LONGEST_IN_TABLE = 1200
 
-/** The answers to the template of the referral. */
+/** Draws the answers to the questions of the referral template. */
 export function drawTemplate(flow: PageFlow, root: Element, { title, answers }: ReportTemplate): void {
   drawRows(flow, root, {
     title: `Questions of the referral: ${title}`,
@@ -22,7 +25,7 @@ export function drawTemplate(flow: PageFlow, root: Element, { title, answers }: 
 }
 
 /**
- * Draws the items of the chart that were sent, a section for each part, with their days and their source (CHART-02).
+ * Draws the chart items that were sent, with a section for each part of the chart, the dates and the source (CHART-02).
  */
 export function drawChart(
   flow: PageFlow,

@@ -35,7 +35,7 @@ async function photo(width: number, height: number): Promise<PrintedPicture> {
   return prepareBytes(await made.jpeg().toBuffer())
 }
 
-/** Texts in the one inch margins, except the running head and foot. */
+/** The texts that must be inside the margins of one inch, that is, all except the header and footer. */
 function textsInMargins({ texts, width, height }: ReadPage): string[] {
   return texts
     .filter(({ top, bottom }) => bottom > 72 - TOLERANCE && top < height - 72 + TOLERANCE)
@@ -56,7 +56,7 @@ function expectInOrder(text: string, parts: string[]): void {
 }
 
 describe('the report of a case (CLOSE-05)', () => {
-  it('prints all parts of the case on letter pages, in order, with UTC times', async () => {
+  it('prints all sections of the case on letter pages, in order, with UTC times', async () => {
     const { pages } = await draw({ files: [file('cbc-ferritin.pdf')] })
     for (const { width, height } of pages) expect([width, height]).toEqual([612, 792])
     expectInOrder(pages.map(textOf).join(' '), [
@@ -87,7 +87,7 @@ describe('the report of a case (CLOSE-05)', () => {
     ])
   })
 
-  it("CLOSE-05 prints times of the practice's zone beside those in UTC, and names the zone once", async () => {
+  it("CLOSE-05 prints times in the practice's zone beside UTC times, and the zone's name once", async () => {
     const { pages } = await draw({
       timeZone: 'America/Los_Angeles',
       createdAt: Date.UTC(2026, 2, 12, 3, 5),
@@ -105,7 +105,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(pages.flatMap(textsInMargins)).toEqual([])
   })
 
-  it('keeps text inside one inch margins, except the running head and foot', async () => {
+  it('keeps text inside one inch margins, except the header and footer', async () => {
     const wide = 'W'.repeat(200)
     const { pages } = await draw({
       patient: { name: wide, dob: '1957-06-14' },
@@ -122,7 +122,7 @@ describe('the report of a case (CLOSE-05)', () => {
     })
   })
 
-  it('is tagged for screen readers, including every rule', async () => {
+  it('is tagged for screen readers, including every line', async () => {
     const { info, isTagged, pages } = await draw({ files: [file('ecg.png', 'image/png')] }, [
       await photo(2600, 1800),
     ])
@@ -134,7 +134,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(roles).toEqual(expect.arrayContaining([...expected, 'Figure', 'Caption']))
   })
 
-  it('names no patient in the document properties, and keeps them readable as XML', async () => {
+  it("keeps the patient's name out of the document properties, which remain valid XML", async () => {
     const bytes = await collectBytes(drawReport(sampleReport({ specialties: ['Ear, Nose & <Throat>'] }), []))
     const properties =
       Buffer.from(bytes)
@@ -145,7 +145,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(properties).not.toContain('Haldane')
   })
 
-  it('prints pictures at 300 dpi with caption and description, and says where they are', async () => {
+  it('prints pictures at 300 dpi with caption and description, and lists their page numbers', async () => {
     const files = [file('ecg.png', 'image/png'), file('summary.pdf'), file('xray.png', 'image/png')]
     const { pages } = await draw({ files }, [await photo(3900, 2700), null, await photo(3000, 4200)])
     const placed = pages.flatMap(({ pictures }) => pictures)
@@ -166,7 +166,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(pages.map(textOf).join(' ')).toContain('2026-03-11 21:42. This picture could not be read. The')
   })
 
-  it("CLOSE-05 prints the names of a message's files with the message, even if it has no text", async () => {
+  it('CLOSE-05 prints the file names of a message with the message, even if the message has no text', async () => {
     const timeline = [
       { ...message('See these.'), files: ['contact 1.png', 'letter.pdf (removed)'] },
       { ...message(''), files: ['alone.png'] },
@@ -190,7 +190,7 @@ describe('the report of a case (CLOSE-05)', () => {
     }
   })
 
-  it('splits a very long message over pages without losing a word', async () => {
+  it('splits a very long message over several pages without losing a word', async () => {
     const words = Array.from({ length: 7000 }, (_, index) => `w${index}`).join(' ')
     const { pages } = await draw({ timeline: [message(words), message('x'.repeat(50_000))] })
     const text = pages.map((page) => page.texts.map(({ text: piece }) => piece).join(' ')).join(' ')
@@ -199,8 +199,8 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(pages.flatMap(textsInMargins)).toEqual([])
   })
 
-  it('gives the same bytes for the same case, whatever was printed before', async () => {
-    // Both letters are drawn with the same glyph.
+  it('yields the same bytes for the same case, regardless of earlier reports', async () => {
+    // The font draws both letters with the same glyph.
     const [dotless, accented] = [{ question: 'Yıldız' }, { question: 'i\u030B' }]
     const first = await collectBytes(drawReport(sampleReport(dotless), [[await photo(600, 400)]]))
     expect(textOf((await draw(accented)).pages[0])).toContain('Question i')
@@ -209,7 +209,7 @@ describe('the report of a case (CLOSE-05)', () => {
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 
-  it('prints names with accents, signs, emoji and scripts without a font', async () => {
+  it('prints accented names, symbols, emoji and characters without a font', async () => {
     const { pages } = await draw({
       patient: { name: 'Łukasz Šimůnek', dob: '1957-06-14' },
       timeline: [message('SpO₂ ≥ 94 % → ok 👍 محمد 中文 שלום \u202Egnp.exe \uD800', 'Łukasz Šimůnek, MD')],
@@ -220,15 +220,15 @@ describe('the report of a case (CLOSE-05)', () => {
   })
 })
 
-describe('parts that may be missing from a report', () => {
-  it('hides patient detail and the specialist in a support case', async () => {
+describe('optional sections of the report', () => {
+  it('omits patient details and the specialist in a support case', async () => {
     const { pages } = await draw({ isSupportCase: true })
     const text = pages.map(textOf).join(' ')
     expect(text).toContain('Support Case')
     expect(text).not.toMatch(/Haldane|06\/14\/1957|Patient|DOB|Specialist\b/)
   })
 
-  it('says which parts are missing', async () => {
+  it('states which sections are empty', async () => {
     const { pages } = await draw({
       closed: null,
       patient: { name: 'Walter Haldane', dob: null },
@@ -272,7 +272,7 @@ describe('parts that may be missing from a report', () => {
     ['emoji', 'improved 🙂'],
   ])('prints %s with a suitable font, so that it can be searched', async (_script, words) => {
     const { pages } = await draw({ timeline: [message(words)] })
-    // The test's PDF reader inserts a space where the font changes.
+    // The PDF reader in tests inserts a space at font changes.
     const printed = pages.map(textOf).join('').replaceAll(/\s/g, '')
     expect(printed).not.toMatch(/\uFFFD|\[U\+/)
     for (const word of words.split(' ')) expect(printed).toContain(word)

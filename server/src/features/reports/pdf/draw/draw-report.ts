@@ -22,8 +22,8 @@ import { drawTable, layoutRows } from './draw-table.ts'
 import type { ReportData, ReportSpecialist } from '../report-data.ts'
 
 /**
- * Draws the whole report (CLOSE-05) and returns its finished PDF. `pictures` and `attachments` are by index of the
- * file. The same data and pictures give the same bytes.
+ * Draws the complete report (CLOSE-05) and returns the finished PDF document. `pictures` and `attachments` are indexed
+ * by file. The same data and pictures yield the same bytes.
  */
 export function drawReport(
   data: ReportData,
@@ -46,8 +46,7 @@ export function drawReport(
   for (const answer of data.answers) drawAnswer(flow, root, data, answer)
   const signedPage = flow.page
   drawQuestion(flow, root, data.question)
-  // The signed answer, with the question if it fits, forms the letter of the report; everything else starts on a new
-  // page.
+  // The first pages contain the signed answers, with the question if it fits; the other sections start on a new page.
   if (data.answers.length > 0 && flow.page === signedPage) flow.nextPage()
   if (data.template) drawTemplate(flow, root, data.template)
   if (data.chart) drawChart(flow, root, data.chart)
@@ -62,7 +61,7 @@ export function drawReport(
   return doc
 }
 
-/** The question of the case, as written. */
+/** Draws the question of the case as written by the sender. */
 function drawQuestion(flow: PageFlow, root: PDFKit.PDFStructureElement, question: string): void {
   const body = layoutBody(flow.doc, question, CONTENT.width)
   const section = drawHeading(flow, root, {
@@ -76,7 +75,9 @@ function drawQuestion(flow: PageFlow, root: PDFKit.PDFStructureElement, question
 
 const SYSTEM_WIDTH = 48
 
-/** Diagnoses, then procedure codes, each with its code system; the heading shows the claim's status. */
+/**
+ * Draws the diagnoses, then the procedure codes, each with its code system. The heading contains the claim's status.
+ */
 function drawCodes(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
   const codes = [
     ...data.diagnoses.map(({ code, name }) => ({ head: code, text: name, note: 'ICD-10' })),
@@ -96,13 +97,13 @@ function drawCodes(flow: PageFlow, root: PDFKit.PDFStructureElement, data: Repor
 
 const SPACE = { titleToSubtitle: 1.5, after: 13.5 } as const
 
-/** The report's title on the page and in the document's properties. */
+/** The title of the report, as printed on page 1 and stored in the document properties. */
 function titleOf(data: ReportData): string {
   if (data.isSupportCase) return 'Support Case'
   return data.isCorrected ? 'Consult Report, Corrected version' : 'Consult Report'
 }
 
-/** The title, with the kind of case and its state below. */
+/** Draws the title, and below it the specialties and the state of the case. */
 function drawHead(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
   const { doc } = flow
   const title = layoutText(doc, [{ text: titleOf(data), style: STYLE.title }], CONTENT.width)
@@ -123,7 +124,7 @@ function subtitleOf(data: ReportData): string {
 
 const WIDTHS = { head: 114, note: 188 } as const
 
-/** The specialist of each specialty, for a case with several. */
+/** Draws the list of specialists for a case with several specialties. */
 function drawSpecialists(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
   const entries = specialistList(data).map(({ specialty, specialist }) => ({
     head: specialty,

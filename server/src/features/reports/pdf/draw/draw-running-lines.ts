@@ -13,22 +13,22 @@ const MARK_SIZE = 13.5
 const MARK_TO_NAME = 6
 const FOOT = { line: 0.75, padding: 6, pageWidth: 90 } as const
 
-/** The text in the margins of every page. */
+/** The texts in the header and footer of every page. */
 export interface RunningLines {
   readonly productName: string
-  /** At the right end of the head. */
+  /** Text at the right end of the header. */
   readonly note: string
-  /** At the left end of the foot; the name is shortened if both do not fit. */
+  /** Text at the left end of the footer. If `name` and `rest` do not fit on the line, the name is shortened. */
   readonly subject: { readonly name: string; readonly rest: string }
 }
 
-/** A case report's running lines. */
+/** The header and footer texts of a case report. */
 export function runningLinesOf(data: ReportData): RunningLines {
   const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
   return { productName: data.productName, note, subject: subjectParts(data) }
 }
 
-/** Draws the head and foot of every page, once the number of pages is known. */
+/** Draws the header and footer of every page after all pages are laid out, when the number of pages is known. */
 export function drawRunningLines(doc: PDFKit.PDFDocument, lines: RunningLines): void {
   const { start, count } = doc.bufferedPageRange()
   const subject = fitToLine(doc, lines.subject, CONTENT.width - FOOT.pageWidth)
@@ -69,7 +69,7 @@ function subjectParts({ isSupportCase, patient, caseId }: ReportData): SubjectPa
   return { name: cleanLine(patient.name), rest: `${dob}, case ${caseId}` }
 }
 
-/** Shortens the name, but not the date of birth or the case, until all fits on one line. */
+/** Shortens the name until it fits on one line with the date of birth and the case id, which are not shortened. */
 function fitToLine(doc: PDFKit.PDFDocument, { name, rest }: SubjectParts, width: number): TextLine {
   const characters = splitGraphemes(name)
   let line = oneLine(doc, name + rest, STYLE.meta)

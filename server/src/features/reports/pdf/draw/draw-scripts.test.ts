@@ -10,7 +10,10 @@ import { drawSummary } from './draw-summary.ts'
 const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0
 const skipped = hasPoppler ? '' : ' (skipped: pdftotext is not on this machine)'
 
-/** A sentence or word in each script that has a font, with syllables whose letters change places, join or stack. */
+/**
+ * A sentence or word in each script that has a font. The syllables contain letters that are reordered, joined or
+ * stacked.
+ */
 const SCRIPTS = {
   Tamil: 'தமிழ் நோயாளிக்கு கொழுப்பு ஸ்ரீ',
   Sinhala: 'රෝගියාට උණ ශ්‍රී ක්‍රියා',
@@ -66,9 +69,7 @@ async function letters(bytes: Uint8Array): Promise<string> {
   return pages.map(textOf).join(' ')
 }
 
-/**
- * The text that other programs copy from the PDF, read by poppler, which uses the texts that a PDF stores for search.
- */
+/** The text of the PDF as poppler extracts it, which uses the texts stored for search. */
 function copied(bytes: Uint8Array): string {
   return execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' })
 }
@@ -85,7 +86,7 @@ test.skipIf(!hasPoppler).each(Object.entries(SCRIPTS))(
   async (_script, text) => {
     const found = copied(await drawn(text))
     expect(found).toContain(`Made up: ${text}`)
-    // The name of the patient, the question, the author and the message.
+    // The text is used as the patient's name, the question, the author and the message.
     expect(found.split(text).length - 1).toBeGreaterThanOrEqual(4)
   },
 )
@@ -97,7 +98,7 @@ test('CLOSE-05 a script without a font is printed as code points, never as empty
   expect(printed).toContain('[U+E000] [U+FFFD]')
 })
 
-test('CLOSE-08 the cover of a fax, and a visit’s summary, have the same fonts', async () => {
+test('CLOSE-08 a fax cover and the summary of a visit use the same fonts', async () => {
   const words = SCRIPTS.Tamil
   const facts = { productName: words, generatedAt: 0 }
   const cover = await drawCover({

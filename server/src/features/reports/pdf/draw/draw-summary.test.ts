@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawSummary } from './draw-summary.ts'
 import { readPdf, textOf } from '../testing/read-pdf.ts'
 
-test('CASE-06 a visit is printed with its patient, facts and sections, in any script and across pages', async () => {
+test('CASE-06 the PDF of a visit contains the patient, facts and sections, in any script and across pages', async () => {
   const bytes = await drawSummary({
     productName: 'eConsult',
     title: 'Latest Encounter',

@@ -14,7 +14,7 @@ import type { SummaryData } from '../summary-data.ts'
 
 const SPACE = { titleToFacts: 1.5, afterHead: 13.5, afterHeading: 7.5, afterLead: 6 } as const
 
-/** Prints a visit from a record system as a PDF in the look of the case report, and returns its bytes. */
+/** Prints a visit from a record system as a PDF in the style of the case report, and returns the PDF's bytes. */
 export async function drawSummary(data: SummaryData): Promise<Uint8Array<ArrayBuffer>> {
   const { title, productName, patient } = data
   const doc = openDocument({ title, author: productName, subject: title, productName, at: data.generatedAt })

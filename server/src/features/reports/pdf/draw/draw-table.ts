@@ -6,10 +6,10 @@ import { COLOR, CONTENT, STYLE } from '../report-style.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** A row: its head at the left, its text, and a note at the right end. */
+/** A table row: a row header at the left, a text, and a note at the right end. */
 export type TableRow = { head: string; text: string; note: string }
 
-/** Widths in points of the head and of the note. */
+/** The widths, in points, of the row header and the note. */
 export type TableWidths = { head: number; note: number }
 
 export type LaidOutRow = { cells: Cell[]; height: number }
@@ -19,7 +19,7 @@ const ROW_PADDING = 3.75
 const ROW_LINE = 0.75
 const COLUMN_GAP = 12
 
-/** Lays out a table's rows over the whole width. */
+/** Lays out the rows of a table that fills the width of the page. */
 export function layoutRows(doc: PDFKit.PDFDocument, rows: TableRow[], widths: TableWidths): LaidOutRow[] {
   const textLeft = CONTENT.left + widths.head + COLUMN_GAP
   const textWidth = CONTENT.right - textLeft - COLUMN_GAP - widths.note
@@ -49,7 +49,7 @@ export function layoutRows(doc: PDFKit.PDFDocument, rows: TableRow[], widths: Ta
   })
 }
 
-/** Draws rows as a tagged table; a row is not split across pages. */
+/** Draws rows as a tagged table. Rows are not split across pages. */
 export function drawTable(flow: PageFlow, parent: Element, rows: LaidOutRow[]): void {
   const table = flow.doc.struct('Table')
   parent.add(table)

@@ -6,7 +6,7 @@ export type Field = { label: string; value: string }
 
 const NOT_GIVEN = 'Not given'
 
-/** The three columns of the head: patient and case, requesting provider, specialist. */
+/** The three columns at the top of the report: patient and case, requesting provider, specialist. */
 export function partyColumns(data: ReportData): Field[][] {
   return [caseFields(data), providerFields(data), specialistFields(data)]
 }
@@ -51,14 +51,14 @@ function specialistFields(data: ReportData): Field[] {
   ]
 }
 
-/** True if the case has several specialties or specialists; the report then lists the specialists separately. */
+/** True if the case has several specialties or specialists; the specialists are then listed in a separate section. */
 export function hasSeveralSpecialties(data: ReportData): boolean {
   return !data.isSupportCase && (data.specialties.length > 1 || data.specialists.length > 1)
 }
 
 type SpecialistEntry = { specialty: string; specialist: ReportSpecialist | null }
 
-/** Every specialty of the case with its specialist, in the case's order. */
+/** Every specialty of the case, in order, with its specialist. */
 export function specialistList({ specialties, specialists }: ReportData): SpecialistEntry[] {
   const titles = new Set([...specialties, ...specialists.map(({ specialty }) => specialty)])
   return [...titles].flatMap((specialty): SpecialistEntry[] => {

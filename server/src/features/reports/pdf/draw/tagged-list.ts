@@ -1,4 +1,7 @@
-/** A tagged list. Screen readers announce its numbering; only a list without labels has none (PDF/UA). */
+/**
+ * Creates a tagged list. Screen readers announce its numbering; numbering 'None' is allowed only without labels
+ * (PDF/UA).
+ */
 export function taggedList(
   doc: PDFKit.PDFDocument,
   numbering: 'Decimal' | 'Disc' | 'None',

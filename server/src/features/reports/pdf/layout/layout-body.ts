@@ -6,20 +6,20 @@ import { STYLE, type TextStyle } from '../report-style.ts'
 
 export type ListItem = { label: TextLine; lines: TextLine[] }
 
-/** A text's paragraphs and lists, and the gaps from its empty lines. */
+/** The paragraphs and lists of a text, and the gaps for its empty lines. */
 export type BodyBlock =
   | { kind: 'paragraph'; lines: TextLine[] }
   | { kind: 'list'; items: ListItem[]; indent: number }
   | { kind: 'gap' }
 
-/** Points for empty lines in a text, however many. */
+/** The height, in points, of the gap for any number of consecutive empty lines. */
 export const GAP = 7.5
 
-/** Points between a list label and its text. */
+/** The space between the label of a list item and its text, in points. */
 export const LABEL_GAP = 4.5
 const LIST_LINE = /^\s*(?<label>\d{1,2}[.)]|[-*•–])\s+(?<text>\S.*)$/
 
-/** Splits a text into lines of `width` points; lines that begin like list items become a list. */
+/** Splits a text into lines of at most `width` points. Lines that begin like list items become a list. */
 export function layoutBody(
   doc: PDFKit.PDFDocument,
   text: string,

@@ -8,10 +8,10 @@ export const FILE_ROW = { padding: 2.25, numberWidth: 18, noteWidth: 130 } as co
 export const PICTURE_TO_CAPTION = 4.5
 export const SPACE_BEFORE_PICTURE = 12
 
-/** Small pictures are not enlarged: a pixel prints at most 1/96 inch wide. */
+/** Small pictures are not enlarged: a pixel is printed at most 1/96 inch wide. */
 const MAX_POINTS_PER_PIXEL = 72 / 96
 
-/** A line of the list of files. */
+/** A row in the list of files. */
 export type FileRow = {
   number: number
   file: ReportFile
@@ -20,16 +20,16 @@ export type FileRow = {
   height: number
 }
 
-/** A file, its number in the list and, if it has several, the page that is shown. */
+/** A file with its number in the list, and the page number of the picture if the file has several pages. */
 export type NumberedFile = { file: ReportFile; number: number; page?: PageNumber | undefined }
 
-/** A picture that can be printed. */
+/** A file with a printable picture. */
 export type NumberedPicture = NumberedFile & { image: PDFKit.OpenImage }
 
-/** The space for a picture in points, and the time zone of its caption. */
+/** The space available for a picture, in points, and the time zone for its caption. */
 export type PicturePlace = { left: number; width: number; height: number; timeZone: string | null }
 
-/** A picture with its caption, or only the caption with the reason. Sizes in points. */
+/** A picture with its caption, or only a caption that states why there is no picture. Sizes are in points. */
 export type FilePicture = {
   file: ReportFile
   page: PageNumber | undefined
@@ -39,7 +39,7 @@ export type FilePicture = {
   height: number
 }
 
-/** Lays out a file's line in the list: its name, size and uploader. */
+/** Lays out a file's row in the list: name, size and uploader. */
 export function layoutFileRow(
   doc: PDFKit.PDFDocument,
   { file, number }: NumberedFile,
@@ -53,7 +53,7 @@ export function layoutFileRow(
   return { number, file, name, detail, height }
 }
 
-/** Lays out a file's picture at its printed size. */
+/** Lays out the picture of a file at its printed size. */
 export function layoutPicture(
   doc: PDFKit.PDFDocument,
   { file, number, page, image }: NumberedPicture,
@@ -67,7 +67,7 @@ export function layoutPicture(
   return { file, page, caption, picture, left: place.left, height }
 }
 
-/** Lays out the caption of a picture that is not printed, with the reason. */
+/** Lays out the caption for a picture that cannot be printed; the caption states the reason. */
 export function layoutProblem(
   doc: PDFKit.PDFDocument,
   { file, number, page, problem }: NumberedFile & { problem: string },
@@ -78,12 +78,12 @@ export function layoutProblem(
   return { file, page, caption, picture: null, left: CONTENT.left, height: heightOfLines(caption) }
 }
 
-/** The scale of a picture that fits it into a place, in points per pixel. */
+/** The scale, in points per pixel, at which a picture fits the available space. */
 export function scaleFor({ width, height }: PDFKit.OpenImage, place: Pick<PicturePlace, 'width' | 'height'>) {
   return Math.min(place.width / width, place.height / height, MAX_POINTS_PER_PIXEL)
 }
 
-/** The page of a file that a picture shows: ', page 2 of 12'. */
+/** The page of a file that the picture shows, for example ', page 2 of 12'. */
 export function pageWords(page: PageNumber | undefined): string {
   return page ? `, page ${page.number} of ${page.total}` : ''
 }

@@ -12,10 +12,10 @@ import { PICTURE_PROBLEMS, type PrintedPicture } from '../printed-picture.ts'
 import type { ReportData } from '../report-data.ts'
 import { CONTENT, PICTURE_PLACE, STYLE } from '../report-style.ts'
 
-/** Two pictures of this height, with captions of at most two lines, fit on one page. */
+/** The height at which two pictures with captions of at most two lines fit on one page. */
 const HALF_PAGE = (CONTENT.height - SPACE_BEFORE_PICTURE) / 2 - PICTURE_TO_CAPTION - 2 * STYLE.meta.leading
 
-/** A picture gets its own page if half a page would reduce it below this share of its size on a whole page. */
+/** A picture gets a page of its own if half a page would reduce it below this share of its full-page size. */
 const LEAST_SCALE = 0.6
 
 const COLUMN_GAP = 12
@@ -26,20 +26,19 @@ const HALF = { ...WHOLE, height: HALF_PAGE } as const
 const SIDES = [CONTENT.left, CONTENT.left + COLUMN + COLUMN_GAP] as const
 
 /**
- * Two portrait pictures side by side are limited to half of the page's height if both keep at least this share of the
- * size that they have at column width.
+ * Two portrait pictures side by side are limited to half the page height if both keep at least this share of their size
+ * at column width.
  */
 const LEAST_SIDE_SCALE = 0.9
 
-/** Pictures side by side, or a single one. */
+/** Two pictures side by side, or a single picture. */
 type PictureRow = readonly FilePicture[]
 
 type Numbered = NumberedPicture | (NumberedFile & { problem: string })
 
 /**
- * Lays out the pictures in order, two to a page if they fit: two portrait pictures side by side, others one above the
- * other. Pages of a document stand alone.
- * `printed` is by index of the file.
+ * Lays out the pictures in order, two on a page if they fit: two portrait pictures side by side, other pictures one
+ * above the other. Each page of a document gets a page of its own. `printed` is indexed by file.
  */
 export function layoutPictures(
   doc: PDFKit.PDFDocument,
@@ -102,7 +101,7 @@ function isUpright({ image }: NumberedPicture): boolean {
   return image.height > image.width
 }
 
-/** True for a page of a scanned document: its text has to be legible, so it gets a page of the report of its own. */
+/** True for a page of a scanned document. It gets a page of its own, so that its text stays legible. */
 function isOfDocument({ page }: NumberedPicture): boolean {
   return page !== undefined
 }

@@ -8,16 +8,16 @@ import { directionOf, inVisualOrder } from '../text/visual-order.ts'
 export type StyledText = { text: string; style: TextStyle }
 export type TextLine = TextRun[]
 
-/** Rounding errors in sums of widths must not push a word that fits exactly to the next line. */
+/** The tolerance for rounding errors in sums of widths: a word that fits exactly must stay on the line. */
 const TOLERANCE = 0.01
 
 /**
- * The most characters of a word that are shaped together. No line has room for more, and the time for shaping grows
- * with the square of the word's length.
+ * The maximum number of characters shaped together. No line has room for more, and shaping time grows with the square
+ * of the length of a word.
  */
 const LONGEST_WORD = 400
 
-/** Divides consecutive texts into lines no wider than `width` points. */
+/** Splits consecutive texts into lines of at most `width` points. */
 export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: number): TextLine[] {
   const lines: TextLine[] = []
   const direction = directionOf(texts.map(({ text }) => text).join(''))

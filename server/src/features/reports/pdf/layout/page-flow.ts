@@ -1,6 +1,6 @@
 import { CONTENT } from '../report-style.ts'
 
-/** Fills the pages from the top: drawing moves `y`, which stays inside the margins. */
+/** Fills pages from the top. Drawing increases `y`, which stays inside the margins. */
 export class PageFlow {
   readonly doc: PDFKit.PDFDocument
   /** The distance from the top of the page to the next element, in points. */
@@ -28,24 +28,24 @@ export class PageFlow {
     this.afterPageBreak?.()
   }
 
-  /** Goes to the next page unless `height` points are left on this one. */
+  /** Starts the next page unless `height` points are left on the current page. */
   makeRoom(height: number): void {
     if (height > this.spaceLeft && !this.isAtTop) this.nextPage()
   }
 
-  /** Leaves space before the next element, but none at the top of a page. */
+  /** Adds space before the next element, except at the top of a page. */
   skip(height: number): void {
     if (!this.isAtTop) this.y += height
   }
 
-  /** Draws decoration, which screen readers skip. */
+  /** Draws decoration, which screen readers ignore. */
   decorate(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** A line across the content whose upper edge is at `y`. */
+  /** Draws a line across the content area; `y` is the upper edge of the line. */
   rule(thickness: number, color: string): void {
     const middle = this.y + thickness / 2
     this.decorate(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { placeBlocks } from './place-blocks.ts'
 import { CONTENT } from '../report-style.ts'
 
-it('stacks blocks, moves one that does not fit to the next page, and leaves no gap at its top', () => {
+it('moves a block that does not fit to the top of the next page, without a gap above it', () => {
   const places = placeBlocks(600, [
     { height: 60, gapBefore: 12 },
     { height: 60, gapBefore: 12 },
@@ -17,6 +17,6 @@ it('stacks blocks, moves one that does not fit to the next page, and leaves no g
   ])
 })
 
-it('puts a block taller than a page at the top of a page', () => {
+it('positions a block taller than a page at the top of a page', () => {
   expect(placeBlocks(CONTENT.top, [{ height: 2000, gapBefore: 12 }])).toEqual([{ pagesOn: 0, top: 72 }])
 })

@@ -2,10 +2,10 @@ import { CONTENT } from '../report-style.ts'
 
 export type Block = { height: number; gapBefore: number }
 
-/** The position of a block: how many pages further on, and its upper edge in points. */
+/** The position of a block: the number of page breaks before it, and its upper edge in points. */
 export type Place = { pagesOn: number; top: number }
 
-/** Stacks unbreakable blocks from `y` on, without a gap at the top of a page. */
+/** Stacks unsplittable blocks from `y` downward, without a gap at the top of a page. */
 export function placeBlocks(y: number, blocks: Block[]): Place[] {
   let pagesOn = 0
   let bottom = y

@@ -5,7 +5,7 @@ import { inPictureQueue } from '../../../../open-picture.ts'
 import { makePrintCopy } from '../prepare-picture.ts'
 import type { PrintedPicture } from '../printed-picture.ts'
 
-/** A picture of these bytes, prepared for a report. */
+/** A picture with these bytes, prepared for a report. */
 export async function prepareBytes(bytes: Uint8Array): Promise<PrintedPicture> {
   const folder = await mkdtemp(join(tmpdir(), 'econsult-picture-'))
   const path = join(folder, 'picture')

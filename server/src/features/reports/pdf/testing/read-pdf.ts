@@ -10,22 +10,22 @@ export type PlacedText = { text: string; left: number; right: number; top: numbe
 export type ReadPage = {
   width: number
   height: number
-  /** Texts in the order of the page's content. */
+  /** The texts of the page in content order. */
   texts: PlacedText[]
-  /** The number of text and image operations outside of tagged content and artifacts. */
+  /** The number of text and image operations outside tagged content and artifacts. */
   untagged: number
-  /** Pictures with their size in pixels, and as placed in points. */
+  /** The width of each picture, in pixels, and as printed in points. */
   pictures: { pixels: number; points: number }[]
   tags: TagNode | null
 }
 
 export type TagNode = { role: string; alt?: string; children: TagNode[] }
 
-/** Reads a PDF the way other programs do. */
+/** Reads a PDF with pdf.js, independently of the code that wrote the PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const { info } = await pdf.getMetadata()
-  // The declared type is an object, but the value is a Map.
+  // The type declaration says object, but the value is a Map.
   const markInfo: unknown = await pdf.getMarkInfo()
   const isTagged = markInfo instanceof Map && markInfo.get('Marked') === true
   const pages: ReadPage[] = []
@@ -107,12 +107,12 @@ function readTags(node: unknown): TagNode | null {
   }
 }
 
-/** All text of a page, pieces separated by spaces; empty if there is no such page. */
+/** All text of a page, with spaces between the pieces; empty if the page does not exist. */
 export function textOf(page: ReadPage | undefined): string {
   return (page?.texts ?? []).map(({ text }) => text.trim()).join(' ')
 }
 
-/** Every tag under a node, in reading order. */
+/** Every tag below a node, in reading order. */
 export function rolesOf(node: TagNode | null): string[] {
   return node ? [node.role, ...node.children.flatMap(rolesOf)] : []
 }

@@ -18,7 +18,7 @@ const CONTENT: AnswerContent = {
   minutes: { review: null, discussion: null, report: 8 },
 }
 
-/** A made-up, signed cardiology answer with these versions, each given as changes to the sample's content. */
+/** A made-up, signed cardiology answer. Each given version is a set of changes to the sample's content. */
 export function sampleAnswer(
   versions: readonly Partial<AnswerContent>[],
   checks: ReportAnswer['checks'] = [],
@@ -39,7 +39,7 @@ export function sampleAnswer(
   }
 }
 
-/** A check of one item of the answer's checklist. */
+/** A check of one item in the answer's checklist. */
 export function sampleCheck(
   item: string,
   said: Partial<ReportAnswer['checks'][number]>,

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { seededRandom } from '../../../../demo/seeded-random.ts'
 
 /**
- * Large shapes with noise over them, so that a JPEG has about as many bytes as a camera's. The same seed gives the same
+ * A picture of large shapes with noise, so that its JPEG is about as large as a camera's. The same seed yields the same
  * picture.
  */
 const SHAPES = { width: 64, height: 48 }
 const GRAIN = { width: 512, height: 512 }
 const CHANNELS = 3
 
-/** A made-up photo of this size in pixels, as a JPEG. */
+/** A made-up photo with this size in pixels, as a JPEG. */
 export async function samplePhoto(seed: number, size: { width: number; height: number }): Promise<Buffer> {
   const grain = await sharp(noise(seed, GRAIN, 96, 160), { raw: { ...GRAIN, channels: CHANNELS } })
     .blur(0.8)

@@ -8,6 +8,6 @@ declare module 'bidi-js' {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl' | 'auto'): EmbeddingLevels
     getMirroredCharacter(character: string): string | null
   }
-  /** The Unicode Bidirectional Algorithm (UAX 9). */
+  /** An implementation of the Unicode Bidirectional Algorithm (UAX 9). */
   export default function createBidi(): Bidi
 }

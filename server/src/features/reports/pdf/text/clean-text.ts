@@ -1,23 +1,29 @@
 import { boundMarks } from '@econsult/contract/marks'
 
-/** Control characters and invisible characters, such as bidi overrides. */
+/** Control characters and invisible characters, such as overrides of the text direction. */
 const INVISIBLE = String.raw`[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
-/** Line ends, the joiners that emoji and scripts need, and the choice of a letter's form in Mongolian. */
+/**
+ * Invisible characters that are kept: line ends, the joiners that emoji and scripts need, and the variation selectors
+ * of Mongolian.
+ */
 const NEEDED = String.raw`[\n\u200C\u200D\u180B-\u180D\u180F]`
 
 const UNPRINTABLE = new RegExp(`(?!${NEEDED})${INVISIBLE}`, 'gu')
 
-/** Ligatures found in text copied from other documents; a search would not find a word that contains one. */
+/** Ligatures in text copied from other documents. A search would not find a word that contains a ligature. */
 const LIGATURES = /[\uFB00-\uFB06]/g
 
-/** Most typed text is plain: nothing below would change it. */
+/** Characters that need no cleaning; most typed text consists of them only. */
 const PLAIN = /^[\n\x20-\x7E]*$/
 
-/** Text as the report prints it: composed, with plain line ends, without characters that affect others. */
+/**
+ * Returns the text as printed in the report: composed, with plain line ends, and without characters that change how
+ * neighboring text is displayed.
+ */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text
-  // Done before composing, because sorting thousands of combining marks takes minutes.
+  // Surplus combining marks are removed before composing, because sorting thousands of marks takes minutes.
   return boundMarks(text.toWellFormed())
     .normalize('NFC')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
@@ -26,7 +32,7 @@ export function cleanText(text: string): string {
     .replace(UNPRINTABLE, '')
 }
 
-/** Text for a single line: names, codes, titles. */
+/** Returns the cleaned text on a single line; used for names, codes and titles. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }

@@ -2,18 +2,18 @@ import type { TextStyle } from '../report-style.ts'
 import { shapeWords, widthOfWords } from './shaped-words.ts'
 import { toRuns, type TextRun } from './text-runs.ts'
 
-/** A word with the space after it, ready to be placed on a line; widths in points. */
+/** A measured word, including the space after it. Widths are in points. */
 export interface MeasuredWord {
   readonly runs: readonly TextRun[]
   readonly width: number
-  /** The width without the space after the word; the space may extend past the end of a line. */
+  /** The width without the space after the word. That space may extend beyond the end of the line. */
   readonly inkedWidth: number
 }
 
-/** Measured words by document: texts repeat the same words. */
+/** Measured words by document. They are cached, because texts repeat the same words. */
 const measuredIn = new WeakMap<PDFKit.PDFDocument, Map<TextStyle, Map<string, MeasuredWord>>>()
 
-/** Measures a word in the fonts that draw it. */
+/** Measures a word in the fonts used to draw it. */
 export function measureWord(doc: PDFKit.PDFDocument, word: string, style: TextStyle): MeasuredWord {
   const ofDocument = measuredIn.get(doc) ?? new Map<TextStyle, Map<string, MeasuredWord>>()
   measuredIn.set(doc, ofDocument)
@@ -28,7 +28,7 @@ export function measureWord(doc: PDFKit.PDFDocument, word: string, style: TextSt
   return measured
 }
 
-/** The width of runs in points. */
+/** The total width of text runs, in points. */
 export function widthOfRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[]): number {
   return runs.reduce((width, run) => width + widthOfRun(doc, run), 0)
 }

@@ -6,12 +6,12 @@ import { isScriptFont, SCRIPT_FONTS, type ScriptFontName, scriptFontsOf } from '
 
 const require = createRequire(import.meta.url)
 
-/** A font file in the package of this code. */
+/** The path of a font file in the package of this module. */
 function fontBeside(code: string, file: string): string {
   return join(dirname(code), '../fonts', file)
 }
 
-/** Whole TrueType files: pdfkit fails to extract the used characters from web fonts (woff). */
+/** Only TrueType and OpenType files: pdfkit cannot extract the used characters from web fonts (woff). */
 const FONT_FILES = {
   regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   semibold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
@@ -30,24 +30,24 @@ export type FontName = keyof typeof FONT_FILES | ScriptFontName
 export type TextFont = 'regular' | 'semibold' | 'italic' | 'mono'
 
 /**
- * Tried in order for characters that the text's font lacks: '≥' and '→', '✓', pictographs; the Chinese font covers
- * Japanese.
+ * Fonts tried in this order for characters that the text font lacks: '≥' and '→', '✓', pictographs. The Chinese font
+ * covers Japanese.
  */
 const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
 
 /**
- * Drawn as its code point, like a character that no font has; the glyph itself would suggest that the report lost a
+ * Printed as a code point, like a character without a font. The glyph itself would suggest that the report lost a
  * character.
  */
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
-/** The text's font has these letters too, but only those of a script's font are shaped by HarfBuzz. */
+/** The text font also has these letters, but HarfBuzz shapes only letters that are drawn in a script font. */
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
-/** Characters that join letters or keep them apart; the shaper handles them even if the font lacks them. */
+/** Characters that join or separate letters. HarfBuzz handles them even if the font lacks them. */
 const JOINERS = /[\u200C\u200D]/g
 
-/** The extent of a text line above and below its baseline, as a share of the font size. */
+/** The maximum height and depth of text above and below the baseline, as a share of the font size. */
 export const LINE_REACH = { up: 1.069, down: 0.293 } as const
 
 const openFonts = new Map<FontName, Font>()
@@ -55,15 +55,15 @@ const coverage = new Map<FontName, Map<string, boolean>>()
 
 const fontsOf = new WeakMap<PDFKit.PDFDocument, Map<FontName, PDFKit.EmbeddedFont>>()
 
-/** Characters that every text font has. */
+/** Characters contained in every text font. */
 const PLAIN = /^[\x20-\x7E]*$/
 
-/** True if a text has only plain letters, digits and signs. */
+/** True if a text consists only of plain letters, digits and punctuation (ASCII). */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text)
 }
 
-/** The document's copy of a font, opened at first use. Only the used characters are embedded. */
+/** Opens a font in the document, once per document. Only the used characters are embedded. */
 export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.EmbeddedFont {
   const known = fontsOf.get(doc) ?? new Map<FontName, PDFKit.EmbeddedFont>()
   fontsOf.set(doc, known)
@@ -77,8 +77,8 @@ export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.
 }
 
 /**
- * Clears fontkit's cache, which stores with each glyph the characters it was first requested for. It is cleared between
- * documents, so that a report's text does not depend on the reports before it.
+ * Clears fontkit's glyph cache, which stores each glyph with the characters for which it was first requested. The cache
+ * is cleared for each document, so that earlier reports do not affect the text of a report.
  */
 function forgetGlyphs(font: Font): void {
   Reflect.set(font, '_glyphs', {})
@@ -88,7 +88,8 @@ function forgetGlyphs(font: Font): void {
 export function fontFor(text: string, preferred: TextFont): FontName | null {
   if (isPlain(text)) return preferred
   const ofScript = scriptFontsOf(text)
-  // Scripts come before other fonts: the mathematical font has Arabic letters, but does not join them.
+  // Script fonts are tried before the fallback fonts: the mathematical font contains Arabic letters but does not join
+  // them.
   const own = DEVANAGARI.test(text) ? [...ofScript, preferred] : [preferred, ...ofScript]
   const names: readonly FontName[] = [...own, ...FALLBACK_FONTS]
   return names.find((name) => covers(name, isScriptFont(name) ? text.replaceAll(JOINERS, '') : text)) ?? null
@@ -112,7 +113,7 @@ function coversCharacter(name: FontName, character: string): boolean {
   return covered
 }
 
-/** A font with all its characters, read from disk once. */
+/** Returns a font with all its characters. Each font is read from disk once. */
 export function openFont(name: FontName): Font {
   const open = openFonts.get(name)
   if (open) return open

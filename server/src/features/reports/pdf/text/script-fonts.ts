@@ -2,18 +2,21 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** A font for letters that the text's font lacks, shaped by HarfBuzz (shape-script.ts). */
+/** A font for a script that the text font lacks, shaped by HarfBuzz (shape-script.ts). */
 interface ScriptFont {
   readonly file: string
   /** The characters for which this font is tried. */
   readonly letters: RegExp
-  /** HarfBuzz returns the glyphs of such a word from left to right, so the word must not be reversed again. */
+  /**
+   * If set, the script runs from right to left. HarfBuzz returns the glyphs of such a word from left to right, so the
+   * word must not be reversed again.
+   */
   readonly isRightToLeft?: true
 }
 
 /**
- * One font for each script that a living language is written in and that the text's font lacks. Signs that several
- * scripts use, such as the danda, are drawn in the first font that has them.
+ * One font for each script of a living language that the text font lacks. Characters used in several scripts, such as
+ * the danda, are drawn in the first font that has them.
  */
 export const SCRIPT_FONTS = {
   arabic: {

@@ -3,27 +3,30 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs'
 import { openFont } from './report-fonts.ts'
 import { SCRIPT_FONTS, type ScriptFontName } from './script-fonts.ts'
 
-/** A glyph of a shaped word; lengths in the font's units. */
+/** A glyph of a shaped word. Lengths are in font units. */
 export interface ShapedGlyph {
-  /** Its number in the font. */
+  /** The index of the glyph in the font. */
   readonly id: number
   readonly advance: number
-  /** The offset at which the glyph is drawn from its position: to the right, and above the baseline. */
+  /** The offset from the position to the drawn glyph: to the right, and above the baseline. */
   readonly right: number
   readonly above: number
-  /** The characters that it stands for in text extraction; none if another glyph of the syllable stands for them. */
+  /**
+   * The characters that text extraction returns for the glyph; empty if they are assigned to another glyph of the
+   * syllable.
+   */
   readonly codePoints: number[]
 }
 
-/** One buffer for all words, because each new buffer would stay in memory until it is garbage-collected. */
+/** One buffer for all words, because unused buffers would stay in memory until the next garbage collection. */
 const buffer = new TextBuffer()
 
 const shapers = new Map<ScriptFontName, Font>()
 const nominal = new Map<ScriptFontName, ReadonlyMap<number, number>>()
 
 /**
- * The glyphs of a word from left to right, with syllables shaped by HarfBuzz. fontkit, which pdfkit uses, misplaces the
- * vowels and stacked letters of many scripts, or fails.
+ * Returns the glyphs of a word from left to right, with syllables shaped by HarfBuzz. fontkit, which pdfkit uses,
+ * misplaces the vowels and stacked letters of many scripts, or fails.
  */
 export function shapeScript(name: ScriptFontName, word: string): ShapedGlyph[] {
   buffer.reset()
@@ -51,13 +54,13 @@ function shaperOf(name: ScriptFontName): Font {
 
 interface GlyphOfCluster {
   readonly codepoint: number
-  /** The index in the word at which the glyph's syllable begins. */
+  /** The index in the word at which the syllable of the glyph begins. */
   readonly cluster: number
 }
 
 /**
- * The characters that each glyph stands for. A glyph of a single letter stands for that letter; the remaining
- * characters of a syllable go to the first of its other glyphs, as with a ligature.
+ * The characters represented by each glyph. A glyph of a single letter represents that letter. The remaining characters
+ * of a syllable are assigned to the first of its other glyphs, as for a ligature.
  */
 function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphOfCluster[]): number[][] {
   const letters = nominalOf(name)
@@ -77,7 +80,7 @@ function codePointsOf(name: ScriptFontName, word: string, infos: readonly GlyphO
   return found.map((own, index) => own ?? (left.get(infos[index]?.cluster ?? 0) ?? []).splice(0))
 }
 
-/** The letter that each glyph of a font alone stands for. */
+/** The letter for each glyph of a font that represents a single letter. */
 function nominalOf(name: ScriptFontName): ReadonlyMap<number, number> {
   const known = nominal.get(name)
   if (known) return known

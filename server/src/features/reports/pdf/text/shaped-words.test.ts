@@ -11,7 +11,7 @@ function newDocument() {
   return openDocument({ title: '', author: '', subject: '', productName: '', at: 0 })
 }
 
-/** Random words of plain characters, some with pairs that fonts draw as ligatures or kern. */
+/** Random words of plain characters. Some contain pairs that fonts draw as ligatures or with kerning. */
 function plainWords(): string[] {
   const random = seededRandom(7)
   const letters = () => String.fromCharCode(random.between(0x21, 0x7e))
@@ -21,7 +21,7 @@ function plainWords(): string[] {
   return [...mixed, 'office', 'affine', 'fjord', 'AVATAR', 'To.', '1/2', 'LV', 'WA.', 'eGFR']
 }
 
-/** The content of TJ operators, each glyph as its id in the font. */
+/** The glyph ids in the content of TJ operators. */
 function drawnGlyphs(word: ShapedWord | undefined): string[] {
   const glyphs = (word?.parts ?? []).map((part) => part.glyphs).join('')
   return [...glyphs.matchAll(/(?<=<[0-9a-f]*)[0-9a-f]{4}|>(-?[\d.]+)</g)].map(
@@ -29,7 +29,7 @@ function drawnGlyphs(word: ShapedWord | undefined): string[] {
   )
 }
 
-describe('words put together from their letters', () => {
+describe('words composed from single letters', () => {
   it.each(FONTS)('are as wide as the font shapes the whole word, in %s', (name) => {
     const doc = newDocument()
     for (const word of plainWords()) {
@@ -41,7 +41,7 @@ describe('words put together from their letters', () => {
     }
   })
 
-  it('are drawn with the kerning and ligatures of the font', () => {
+  it("are drawn with the font's kerning and ligatures", () => {
     const doc = newDocument()
     const [kerned] = shapeWords(doc, 'regular', 'To')
     const [first] = openFont('regular').layout('To').positions
@@ -52,7 +52,7 @@ describe('words put together from their letters', () => {
     expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0])).toHaveLength(1)
   })
 
-  it('move their marks to the left of, above and below the letters, and continue after the letter', () => {
+  it('position marks relative to the letters, and continue after the letter', () => {
     const letter = { code: '0001', width: 600, advance: 600, right: 0, above: 0 }
     const mark = { code: '0002', width: 0, advance: 0, right: -300, above: 120 }
     const kerned = { ...letter, advance: 580 }

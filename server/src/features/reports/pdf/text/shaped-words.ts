@@ -9,7 +9,10 @@ interface Letter {
   readonly width: number
 }
 
-/** The words that a document has drawn or measured in one font: texts repeat the same words. */
+/**
+ * The words and letters already shaped for a document in one font. They are cached, because texts repeat the same
+ * words.
+ */
 class ShapedWords {
   readonly words = new Map<string, ShapedWord>()
   readonly letters = new Map<string, Letter>()
@@ -17,7 +20,7 @@ class ShapedWords {
 
 const shapedIn = new WeakMap<PDFKit.PDFDocument, Map<FontName, ShapedWords>>()
 
-/** A text's words in order, shaped in the font. */
+/** Returns the words of a text in order, shaped in the font. */
 export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string): ShapedWord[] {
   const known = shapedWords(doc, name)
   return splitAfterSpaces(text).map((word) => {
@@ -33,7 +36,7 @@ export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string
   })
 }
 
-/** The width of words at a font size, in points. */
+/** The total width of words at a font size, in points. */
 export function widthOfWords(words: readonly ShapedWord[], size: number): number {
   return (words.reduce((sum, { width }) => sum + width, 0) * size) / 1000
 }
@@ -46,7 +49,7 @@ function shapedWords(doc: PDFKit.PDFDocument, name: FontName): ShapedWords {
   return ofFont
 }
 
-/** Splits text into words where pdfkit does too, because fonts have no kerning or ligatures across a space. */
+/** Splits text into words at the same positions as pdfkit. Fonts have no kerning or ligatures across a space. */
 function splitAfterSpaces(text: string): string[] {
   const words: string[] = []
   let start = 0
@@ -59,8 +62,8 @@ function splitAfterSpaces(text: string): string[] {
 }
 
 /**
- * Builds a word of plain letters from its pairs, with the same result as shaping it whole in a tenth of the time;
- * undefined if a pair is drawn as one glyph.
+ * Composes a word of plain letters from pairs. The result is the same as for a word shaped as a whole, in a tenth of
+ * the time; undefined if the font draws a pair as one glyph.
  */
 function joinLetters(
   font: PDFKit.EmbeddedFont,
@@ -93,7 +96,7 @@ function letterOf(
   return letter
 }
 
-/** Does the same as the font's encode, without shaping a single letter. */
+/** Returns the same result as `encode` of the font for a single letter, without shaping it. */
 function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string): Letter {
   const codePoint = character.codePointAt(0) ?? 0
   const { id, advanceWidth } = openFont(name).glyphForCodePoint(codePoint)
@@ -110,8 +113,8 @@ function codeOf(place: number): string {
 }
 
 /**
- * Shapes a word as a whole. Returns undefined if shaping fails, because the font's own tables do not cover this
- * sequence of letters and marks.
+ * Shapes a word as a whole. Returns undefined if shaping fails, because the font's tables do not cover this sequence of
+ * letters and marks.
  */
 function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undefined {
   const encoded = attemptEncoding(font, word)
@@ -128,7 +131,7 @@ function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord | undef
   )
 }
 
-/** Shapes a word of a script with HarfBuzz. */
+/** Shapes a word of a non-Latin script with HarfBuzz. */
 function shapeInScript(font: PDFKit.EmbeddedFont, name: ScriptFontName, word: string): ShapedWord {
   const { scale } = font
   return placeGlyphs(
@@ -151,7 +154,7 @@ function attemptEncoding(font: PDFKit.EmbeddedFont, word: string) {
   }
 }
 
-/** Puts the word's letters one after another, without kerning or ligatures. */
+/** Positions the letters of a word one after another, without kerning or ligatures. */
 function joinUnshaped(
   font: PDFKit.EmbeddedFont,
   name: FontName,
@@ -165,11 +168,11 @@ function joinUnshaped(
   }
 }
 
-/** Kerning cached for all documents, so that each font is read once. */
+/** The kerning of letter pairs by font, cached for all documents. */
 const known = new Map<FontName, Map<string, number | null>>()
 
 /**
- * The kerning of two letters in thousandths of the font's size (mostly negative). Null if the two are not drawn as two
+ * The kerning of two letters in thousandths of the font size (mostly negative). Null if they are not drawn as two
  * glyphs, as in a ligature.
  */
 function kerningOf(name: FontName, pair: string): number | null {

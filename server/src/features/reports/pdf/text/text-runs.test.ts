@@ -6,7 +6,7 @@ import { toRuns } from './text-runs.ts'
 const runs = (text: string) => toRuns(text, STYLE.body).map(({ text: shown, font }) => [shown, font])
 
 describe('splitting text by font', () => {
-  it('composes accents and drops characters that affect others', () => {
+  it('composes accented letters and removes characters that change neighboring text', () => {
     expect(cleanText('S\u030Cimu\u030Anek')).toBe('Šimůnek')
     expect(cleanText('evil\u202Egpj.exe')).toBe('evilgpj.exe')
     expect(cleanText('a\u0000b\u0007c\uFEFFd')).toBe('abcd')
@@ -16,13 +16,13 @@ describe('splitting text by font', () => {
     expect(cleanLine('  two\n lines\t ')).toBe('two lines')
   })
 
-  it('draws Latin, Greek and Cyrillic with the text font only', () => {
+  it('draws Latin, Greek and Cyrillic in the text font only', () => {
     expect(runs('Łukasz Šimůnek β-blocker Ж CHA₂DS₂')).toEqual([
       ['Łukasz Šimůnek β-blocker Ж CHA₂DS₂', 'regular'],
     ])
   })
 
-  it('uses further fonts for signs and emoji', () => {
+  it('uses other fonts for symbols and emoji', () => {
     expect(runs('SpO₂ ≥ 94')).toEqual([
       ['SpO₂ ', 'regular'],
       ['≥', 'math'],
@@ -35,7 +35,7 @@ describe('splitting text by font', () => {
     expect(runs('👨‍👩‍👧')).toEqual([['👨‍👩‍👧', 'emoji']])
   })
 
-  it('shows the code point of a character without a font, and keeps the character for text extraction', () => {
+  it('prints the code point of a character without a font, and keeps the character for text extraction', () => {
     expect(toRuns('a𒀀', STYLE.body)).toEqual([
       { text: 'a', font: 'regular', style: STYLE.body },
       { text: '[U+12000]', font: 'regular', style: STYLE.body, actual: '𒀀' },

@@ -1,23 +1,25 @@
 import { fontFor, type FontName } from './report-fonts.ts'
 import type { TextStyle } from '../report-style.ts'
 
-/** A stretch of text in one font. */
+/** A piece of text in one font. */
 export type TextRun = {
   text: string
   font: FontName
   style: TextStyle
-  /** The text behind printed code points, for text extraction and search. */
+  /** The original text of printed code points, for text extraction and search. */
   actual?: string
-  /** Set if part of the text runs from right to left: the runs to draw instead, from left to right. */
+  /** The runs to draw instead, from left to right; set if part of the text runs from right to left. */
   drawn?: TextRun[]
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The most code points of one grapheme that are drawn together: three times as many as any emoji or syllable has. */
+/**
+ * The maximum length of a grapheme that is drawn as a whole, in code points: three times that of any emoji or syllable.
+ */
 const LONGEST_GRAPHEME = 32
 
-/** The characters of a text as people count them (graphemes); one that is too long is divided. */
+/** Splits a text into graphemes (characters as perceived by readers). A grapheme that is too long is divided. */
 export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => divide(segment)).flat()
 }
@@ -31,10 +33,10 @@ function divide(grapheme: string): string[] {
   )
 }
 
-/** Divides text into runs that one font can draw. */
+/** Splits text into runs, each of which is drawn in one font. */
 export function toRuns(text: string, style: TextStyle): TextRun[] {
-  // No-break spaces and hyphens are replaced: lines are already broken, and a search for the plain character must find
-  // them.
+  // No-break spaces and hyphens are replaced by plain ones. Lines are already broken, and a search for the plain
+  // character must find the text.
   const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
   const font = fontFor(shown, style.font)
   if (font === style.font) return [{ text: shown, font, style }]
@@ -50,13 +52,13 @@ function graphemeRuns(grapheme: string, style: TextStyle): TextRun[] {
   return [{ text: codePointOf(first), font: style.font, style, actual: first }]
 }
 
-/** The text printed for a character that no font has, so that it can be looked up: '[U+10900]'. */
+/** The printed text for a character without a font, for example '[U+10900]'; readers can look up the code point. */
 function codePointOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
-/** Joins adjacent runs of the same font and style, so that a line is drawn in as few pieces as possible. */
+/** Joins adjacent runs of the same font and style, so that a line is drawn with as few operations as possible. */
 export function joinRuns(runs: TextRun[]): TextRun[] {
   const joined: TextRun[] = []
   for (const run of runs) {

@@ -6,13 +6,13 @@ type Direction = 'ltr' | 'rtl'
 
 const bidi = createBidi()
 
-/** Letters that run from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 
 /**
- * Right-to-left letters that UTF-16 encodes as surrogate pairs, which bidi-js does not support, and the letter that
- * replaces each half.
+ * Right-to-left letters encoded in UTF-16 as surrogate pairs, which bidi-js does not support, and the letter that
+ * replaces each half of a pair.
  */
 const PAIRS = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
 const LETTER = '\u05D0'
@@ -21,7 +21,7 @@ function levelsOf(text: string, direction?: Direction) {
   return bidi.getEmbeddingLevels(text.replaceAll(PAIRS, LETTER + LETTER), direction)
 }
 
-/** The direction of a paragraph: that of its first letter that has one. */
+/** The direction of a paragraph, determined by its first letter with a direction. */
 export function directionOf(paragraph: string): Direction {
   if (!RIGHT_TO_LEFT.test(paragraph)) return 'ltr'
   const [first] = levelsOf(paragraph).paragraphs
@@ -29,7 +29,7 @@ export function directionOf(paragraph: string): Direction {
 }
 
 /**
- * A line in drawing order (Unicode Standard Annex 9). A line with letters from right to left becomes one run. PDF
+ * Returns a line in drawing order (Unicode Standard Annex 9). A line with right-to-left letters becomes one run. PDF
  * readers expect such letters in visual order and reverse them themselves.
  */
 export function inVisualOrder(line: TextRun[], direction: Direction): TextRun[] {
@@ -53,7 +53,7 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
   for (const run of line) {
     const begun = pieces.length
     if (run.actual !== undefined) {
-      // Printed code points stay whole, and are read from left to right.
+      // Printed code points are not split, and are drawn from left to right.
       pieces.push({ run, level: evenLevel(levels.slice(at, at + run.text.length)) })
       at += run.text.length
       continue
@@ -70,14 +70,14 @@ function splitByLevel(line: readonly TextRun[], levels: Uint8Array): Piece[] {
 }
 
 /**
- * The level at which a printed code point is read from left to right: that of its letters and digits, not of its
- * brackets.
+ * The bidi level of a printed code point, at which it is drawn from left to right: that of its letters and digits, not
+ * of its brackets.
  */
 function evenLevel(levels: Uint8Array): number {
   return levels.find((level) => level % 2 === 0) ?? 2
 }
 
-/** Applies rule L2: from the highest level down to 1, reverses each sequence of pieces at that level or above. */
+/** Applies rule L2: reverses each sequence of pieces at a level or above, for each level from the highest down to 1. */
 function reorder(pieces: readonly Piece[]): Piece[] {
   const ordered = [...pieces]
   const highest = Math.max(...pieces.map((piece) => piece.level))

@@ -2,7 +2,7 @@ import { isSameWord, MOST_CHANGED_WORDS, wordsOf } from '@econsult/contract/answ
 import { diffArrays } from 'diff'
 import { type TextStyle, STYLE } from '../report-style.ts'
 
-/** A piece of a text with its look. */
+/** A piece of text with its style. */
 interface Piece {
   readonly text: string
   readonly style: TextStyle
@@ -11,8 +11,8 @@ interface Piece {
 const COMPARED = { maxEditLength: MOST_CHANGED_WORDS, comparator: isSameWord }
 
 /**
- * A text with the changes of the next version marked word by word, as paragraphs. The marks are words too, so that no
- * fax, reader or extracted text mistakes an old dose for the new one.
+ * Returns a text as paragraphs in which the changes of the next version are marked word by word. The marks contain
+ * words too, so that an old dose cannot be mistaken for the new one in a fax, a screen reader or extracted text.
  */
 export function markedChanges(before: string, after: string): Piece[][] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), COMPARED) ?? [
@@ -38,7 +38,7 @@ function marked(name: string, text: string, style: TextStyle): Piece[] {
   ]
 }
 
-/** Adds a space to a text that is followed by another, so that their marks do not touch. */
+/** Adds a space to a text before another text, so that their marks do not touch. */
 function spaced(text: string): string {
   return /\s$/u.test(text) ? text : `${text} `
 }

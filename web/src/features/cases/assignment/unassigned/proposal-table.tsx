@@ -8,7 +8,7 @@ import { TextLink } from '../../../../ui/text-link.tsx'
 import type { Candidate } from '../candidates.ts'
 import { LoadBar } from '../load-bar.tsx'
 
-/** How many specialists the open row shows; the assign page has all of them. */
+/** The number of specialists shown in the expanded row; the assign page lists all of them. */
 const SHOWN = 6
 
 const Frame = styled('div')(({ theme }) => ({
@@ -59,7 +59,7 @@ const Foot = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0,
 
 type ProposalTableProps = {
   patientName: string
-  /** The proposed specialist first. */
+  /** The candidates, with the proposed specialist first. */
   proposals: readonly Candidate[]
   /** Path of the assign page, which lists all specialists and asks for confirmation. */
   assignTo: string
@@ -67,7 +67,7 @@ type ProposalTableProps = {
   onAssign: (candidate: Candidate) => void
 }
 
-/** The specialists for the case whose row is open, with how many open cases each has. */
+/** The table of specialists in an expanded row, with the number of open cases of each specialist. */
 export function ProposalTable({ patientName, proposals, assignTo, isBusy, onAssign }: ProposalTableProps) {
   const shown = proposals.slice(0, SHOWN)
   return (

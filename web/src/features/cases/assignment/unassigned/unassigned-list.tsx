@@ -22,13 +22,13 @@ const Head = styled(ColumnTitles)(({ theme }) => ({
 }))
 
 type UnassignedListProps = {
-  /** One page of the cases without a specialist, the oldest first. */
+  /** One page of the unassigned cases, the oldest first. */
   rows: readonly CaseRow[]
   /** Undefined while loading. */
   specialties: readonly SpecialtyWithUsers[] | undefined
   /**
-   * The case that gets the focus. The parent keeps it, because the list unmounts with its last row and Undo mounts a
-   * new one.
+   * The case that gets the focus. The parent component stores it, because the list unmounts with its last row, and Undo
+   * mounts a new list.
    */
   wanted: WantedCase | null
   onWanted: (wanted: WantedCase | null) => void
@@ -41,7 +41,7 @@ export interface WantedCase {
 
 const NONE: readonly SpecialtyWithUsers[] = []
 
-/** The cases that wait for a specialist: one row is open, and after each assignment the next one opens (INB-12). */
+/** The list of unassigned cases: one row is expanded, and after each assignment the next row expands (INB-12). */
 export function UnassignedList(props: UnassignedListProps) {
   const { rows, specialties = NONE, wanted, onWanted } = props
   const [chosen, setChosen] = useState(wanted?.id ?? null)
@@ -50,9 +50,9 @@ export function UnassignedList(props: UnassignedListProps) {
   const waiting = rows.filter((row) => !assigned.has(row.id))
   const openId = (waiting.find((row) => row.id === chosen) ?? waiting[0])?.id
 
-  // The button of the wanted case exists once the row is rendered and the specialists are loaded.
+  // The button exists only after the row is rendered and the specialists are loaded.
   const isWantedDrawn = props.specialties !== undefined && waiting.some((row) => row.id === wanted?.id)
-  // A case set before this list mounted, or focused already, must not take the focus from something else.
+  // A case that was set before this list mounted, or was focused already, does not take the focus again.
   const seen = useRef(wanted)
   useEffect(() => {
     if (wanted === null || !isWantedDrawn) return
@@ -65,7 +65,7 @@ export function UnassignedList(props: UnassignedListProps) {
     setChosen(id ?? null)
     setFolded(false)
     onWanted(id === undefined ? null : { id })
-    // The button disappears with the last row: keyboard and screen reader continue from the top of the page.
+    // The button disappears with the last row: the focus then moves to the top of the page.
     if (id === undefined) document.querySelector('main')?.focus({ preventScroll: true })
   }
 
@@ -113,7 +113,7 @@ export function UnassignedList(props: UnassignedListProps) {
   )
 }
 
-/** The button that assigns the proposed specialist of a row; it gets the focus, so that Enter assigns. */
+/** The button that assigns the proposed specialist of a row. It is focused, so that Enter assigns. */
 function proposedIn(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-proposed]`)
 }

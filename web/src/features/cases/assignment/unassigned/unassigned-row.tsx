@@ -46,7 +46,7 @@ const Words = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   '&[data-text="question"]': { color: theme.vars.palette.text.secondary },
-  // The person who assigns must be able to read the whole question.
+  // Shows the whole question, because the Admin must be able to read it before assigning.
   '[data-open] > &[data-text="question"]': {
     padding: '8px 0',
     whiteSpace: 'normal',
@@ -83,12 +83,15 @@ const Proposed = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > .MuiButton-root': { minHeight: 44 } },
 }))
 
-/** Gives the first line of an open row the height of the others. */
+/** Gives the first line of an expanded row the same height as the other rows. */
 const Line = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { minHeight: 52 } }))
 
 export type UnassignedRowProps = {
   row: CaseRow
-  /** The proposed specialist first; empty if several specialties are free, or nobody works in the free one. */
+  /**
+   * The specialists, the proposed one first; empty if several specialties are unassigned, or no specialist is
+   * available.
+   */
   proposals: readonly Candidate[]
   isOpen: boolean
   isBusy: boolean
@@ -96,7 +99,9 @@ export type UnassignedRowProps = {
   onAssign: (candidate: Candidate) => void
 }
 
-/** A case that waits for a specialist: for how long, who is proposed, how many open cases they have, and Assign. */
+/**
+ * A row for an unassigned case: its waiting time, the proposed specialist with their number of open cases, and Assign.
+ */
 export function UnassignedRow({ row, proposals, isOpen, isBusy, onToggle, onAssign }: UnassignedRowProps) {
   const now = useNow()
   const [proposed] = proposals

@@ -10,8 +10,8 @@ import type { Candidate } from '../candidates.ts'
 import { undoOf } from '../undo-of-assignment.ts'
 
 /**
- * Assigns from the list without asking, and offers Undo. `onAssigned` is called with the case that got a specialist,
- * `onUndone` with the case that waits again.
+ * Assigns from the list without a confirmation, and offers Undo. `onAssigned` is called with the assigned case,
+ * `onUndone` with the case that is unassigned again.
  */
 export function useAssignInList(onAssigned: (row: CaseRow) => void, onUndone: (row: CaseRow) => void) {
   const notices = useNotices()

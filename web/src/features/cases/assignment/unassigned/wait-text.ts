@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../../../../lib/durations.ts'
 
-/** From this many days on, the hours are left out. */
+/** The number of days from which the hours are omitted. */
 const LONG_DAYS = 14
 
-/** '26 min', '18 h', '1 d 7 h', '21 d': how long a case has waited. */
+/** Formats how long a case has waited: '26 min', '18 h', '1 d 7 h' or '21 d'. */
 export function waitText(sentAt: number, now: number): string {
   const wait = Math.max(0, now - sentAt)
   if (wait < HOUR) return `${Math.floor(wait / MINUTE)} min`

@@ -52,12 +52,12 @@ function written(draft: DraftData, content: DraftContent): DraftData {
   })
 }
 
-/** A stand-in with the server's rules for one draft, whose network can be cut before or after a request arrives. */
+/** A fake server with the real rules for one draft; its network can fail before or after a request arrives. */
 export function createDraftServer() {
   const saves: DraftVersion[] = []
   const server = {
     draft: undefined as DraftData | undefined,
-    /** 'request': the request is lost before the server receives it; 'answer': the response is lost afterwards. */
+    /** 'request': the request is lost before it reaches the server; 'answer': the response is lost on its way back. */
     cut: undefined as 'request' | 'answer' | undefined,
     saves,
     removed: 0,

@@ -21,12 +21,12 @@ const Dots = styled(IconButton)({ position: 'relative', zIndex: 1 })
 
 type PutOffMenuProps = {
   entry: ToDoEntry
-  /** The row's id in the list; the key s presses the button that has it. */
+  /** The row's id in the list; the key s clicks the button with this id. */
   id: string
   onDismiss: () => void
 }
 
-/** The other actions on an entry: put it off until a day, or dismiss it. */
+/** The menu of further actions on an entry: put it off until a day, or dismiss it. */
 export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
   const now = useNow()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -83,8 +83,8 @@ export function PutOffMenu({ entry, id, onDismiss }: PutOffMenuProps) {
 }
 
 /**
- * The days until which an entry can be put off, as YYYY-MM-DD: tomorrow, the next Monday after it, and in two weeks;
- * only tomorrow for an urgent entry.
+ * The days offered for putting an entry off, as YYYY-MM-DD: tomorrow, the Monday after it, and in two weeks; for an
+ * urgent entry only tomorrow.
  */
 function daysAhead(now: number, isUrgent: boolean): { label: string; day: string }[] {
   const day = (ahead: number) => dayjs(now).add(ahead, 'day').format('YYYY-MM-DD')
@@ -99,8 +99,8 @@ function daysAhead(now: number, isUrgent: boolean): { label: string; day: string
 }
 
 /**
- * Functions that put an entry off until the start of a day in this device's time zone, or make it due now; success or
- * failure is shown as a notice.
+ * Returns functions that put an entry off until the start of a day in this device's time zone, or make it due now; a
+ * notice shows success or failure.
  */
 function usePutOff({ caseId, specialtyId, facts, loop, patientName }: ToDoEntry) {
   const notices = useNotices()
@@ -132,7 +132,7 @@ type PutOffDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the day until which an entry is put off. */
+/** Dialog that asks for the day until which an entry is put off. */
 function PutOffDialog({ entry, onChoose, onClose }: PutOffDialogProps) {
   const now = useNow()
   const dayAhead = (days: number) => dayjs(now).add(days, 'day').format('YYYY-MM-DD')

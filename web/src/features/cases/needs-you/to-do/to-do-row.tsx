@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<ToDoKind, LucideIcon>> = {
   'case-to-close': CheckCheck,
 }
 
-/** Kind, patient, what it is, age, and what to do; on a phone three lines. */
+/** Columns for kind, patient, title, age and action; on a phone, a row has three lines. */
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -123,7 +123,7 @@ const Age = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-/** Shows on a phone what the columns for specialty and age show on a wider screen. */
+/** Shown on a phone instead of the columns for specialty and age. */
 const About = styled(Line)(({ theme }) => ({
   ...theme.typography.body2,
   gridArea: 'about',
@@ -138,7 +138,7 @@ const Verbs = styled('span')({
   gap: 2,
 })
 
-/** The link's area covers the whole row. */
+/** Extends the link's click area over the whole row. */
 const Verb = styled(Link)(({ theme }) => ({
   padding: '5px 12px',
   borderRadius: theme.vars.shape.borderRadius,
@@ -153,12 +153,12 @@ const Verb = styled(Link)(({ theme }) => ({
 
 type ToDoRowProps = {
   entry: ToDoEntry
-  /** The row's id in the list, by which it gets the focus. */
+  /** The row's id in the list, used to focus the row. */
   id: string
   onDismiss: () => void
 }
 
-/** A row for something that a sender has to do; a click anywhere leads to the place where it is done (END-03). */
+/** A row for an action that a sender has to take; a click anywhere opens the page for that action (END-03). */
 export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   const now = useNow()
   const { facts, patientName, specialtyTitle, awayName, since, group, isUrgent, snoozedUntil } = entry
@@ -209,7 +209,7 @@ export function ToDoRow({ entry, id, onDismiss }: ToDoRowProps) {
   )
 }
 
-/** The address at which an entry is done, with the navigation state. */
+/** The address for an entry's action, with the navigation state. */
 function placeOf({ caseId, specialtyId, facts, loop }: ToDoEntry, walk: readonly string[]) {
   if (facts.kind === 'report-not-sent') return { to: FAILED_DELIVERIES }
   const to = roomPath(caseId)

@@ -32,7 +32,7 @@ type ToDoScreenProps = {
   renderDismissal: (entry: ToDoEntry, onClose: () => void) => ReactNode
 }
 
-/** Everything that the viewer, a sender, has to do, in one list of Now and Later (END-03). */
+/** The list of all actions that the viewing sender has to take, in the groups Now and Later (END-03). */
 export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
   const query = useToDo()
   const [dismissing, setDismissing] = useState<ToDoEntry>()
@@ -57,7 +57,9 @@ export function ToDoScreen({ banner, renderDismissal }: ToDoScreenProps) {
   )
 }
 
-/** Link to what is open in all cases that the viewer sees, including what others must do and what was dismissed. */
+/**
+ * Link to the open entries of all cases that the viewer can see, including other users' entries and dismissed entries.
+ */
 function FollowUpLink() {
   const isOfPractice = useUser().userType === 'PCPSUPERUSER'
   return (

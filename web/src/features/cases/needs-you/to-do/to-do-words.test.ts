@@ -42,7 +42,7 @@ const decline = (phoneNumber: string | null, note = ''): ToDoFacts => ({
   note,
 })
 
-test('END-03 a row says what others did or what is left, and names the next action', () => {
+test('END-03 a row shows the event or the open task, and the next action', () => {
   const rows: [ToDoFacts, string, string][] = [
     [
       { kind: 'answer-unread', answeredAt: NOW, isSigned: true, isCorrection: false, visit: 'no' },
@@ -84,7 +84,7 @@ test('END-03 a row says what others did or what is left, and names the next acti
   expect(rows.map(([facts]) => [facts, toDoTitle(entryOf(facts), NOW), senderVerb(facts)])).toEqual(rows)
 })
 
-test('END-03 an answer in the conversation and a corrected answer are named as such', () => {
+test('END-03 labels an answer in the conversation and a corrected answer', () => {
   const unread = (isSigned: boolean): ToDoFacts => ({
     kind: 'answer-unread',
     answeredAt: NOW,
@@ -97,7 +97,7 @@ test('END-03 an answer in the conversation and a corrected answer are named as s
   expect(toDoTitle(entryOf(unread(true)), NOW)).toBe('Corrected answer, Dr Okonjo: Made-up advice')
 })
 
-test('END-03 the chip is that of the lists of cases if there is one, and the second line says what was advised or asked', () => {
+test('END-03 uses the chip of the case lists if there is one; the second line shows the advice or the question', () => {
   const visit = entryOf({ kind: 'visit-not-booked', visit: 'urgent' }, { isUrgent: true })
   expect(toDoChip(visit)).toEqual({
     chip: { word: 'Urgent visit', look: 'urgent' },
@@ -113,7 +113,7 @@ test('END-03 the chip is that of the lists of cases if there is one, and the sec
   )
 })
 
-test('END-04 an answer by message says if the specialist turned the question down', () => {
+test('END-04 an answer by message shows if the specialist rejected the question', () => {
   const facts = {
     kind: 'answer-unread',
     answeredAt: NOW,

@@ -17,7 +17,7 @@ const LATER_WORDS: Readonly<Record<ToDoFacts['kind'], string>> = {
   'case-to-close': 'Close?',
 }
 
-/** The chip of an entry, and its situation if the lists of cases have the same one. */
+/** The chip of an entry, and the matching situation if the case lists have one. */
 export function toDoChip(entry: ToDoEntry): { readonly chip: TurnChip; readonly situation?: TurnSituation } {
   const situation = situationOf(entry)
   const chip = situation && TURN_CHIPS[situation].sender
@@ -41,7 +41,7 @@ function situationOf({ facts, isUrgent }: ToDoEntry): TurnSituation | undefined 
   }
 }
 
-/** The first line of an entry: what others did, or what is left to do. */
+/** The first line of an entry: another user's action, or the open task. */
 export function toDoTitle(entry: ToDoEntry, now: number): string {
   const { facts, specialistLastName, recommendation, reply } = entry
   const who = specialistLastName === null ? '' : `Dr ${specialistLastName}`
@@ -77,7 +77,7 @@ export function toDoTitle(entry: ToDoEntry, now: number): string {
   }
 }
 
-/** The second line of an entry, which helps to understand the first: what was asked, or what was advised. */
+/** The second line of an entry, which explains the first: the question or the advice. */
 export function toDoDetail({ facts, question, recommendation, specialistLastName }: ToDoEntry): string {
   if (facts.kind === 'question-asked') return 'The due time stands still until you reply'
   const isAboutAdvice =
@@ -94,7 +94,7 @@ function doneWords({ settledActions, actions }: FactsOf<'patient-not-told'>): st
   return actions === 2 ? 'Both actions are done' : `All ${actions} actions are done`
 }
 
-/** 'Put off until Dec. 03'; '' for an entry that is due. */
+/** Returns a text such as 'Put off until Dec. 03'; '' for an entry that is due. */
 export function snoozedWords({ snoozedUntil }: ToDoEntry, now: number): string {
   return snoozedUntil === null ? '' : `Put off until ${shortDay(snoozedUntil, now)}`
 }

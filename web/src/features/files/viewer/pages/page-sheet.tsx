@@ -14,22 +14,22 @@ const Sheet = styled('div')({
 
 type PageSheetProps = {
   page: FilePages['pages'][number]
-  /** The link to its picture. */
+  /** The link to the picture of the page. */
   url: string
-  /** 'Page 2 of 12'. */
+  /** The page number, as in 'Page 2 of 12'. */
   place: string
-  /** The file's name. */
+  /** The file name. */
   name: string
-  /** In CSS pixels. */
+  /** Width of the page, in CSS pixels. */
   width: number
   quarters: number
-  /** Height divided by width, for a page without a picture. */
+  /** Height divided by width, used for a page without a picture. */
   likelyRatio: number
-  /** Called if its link has expired. */
+  /** Called if the picture cannot be loaded, for example because the link has expired. */
   onBroken: () => void
 }
 
-/** One page, loaded when it is near the visible area, and rotated by quarter turns. */
+/** One page of a document, loaded when it is near the visible area, and rotated by quarter turns. */
 export function PageSheet({
   page,
   url,
@@ -43,7 +43,7 @@ export function PageSheet({
   const isLying = quarters % 2 === 1
   const upright = 'height' in page ? page.height / page.width : likelyRatio
   const height = width * (isLying ? 1 / upright : upright)
-  // The picture's own size before it is turned.
+  // The size of the picture before its rotation.
   const size = isLying ? { width: height, height: width } : { width, height }
   return (
     <Sheet role="group" aria-label={place} style={{ width, height }}>

@@ -3,7 +3,7 @@ import { damagedWords, leftOutWords, unshownWords } from './page-words.ts'
 
 const shown = { width: 600, height: 800 }
 
-test('ROOM-06 the viewer says which pages it leaves out, and why it shows none', () => {
+test('ROOM-06 lists the omitted pages, and states the reason if no page is displayed', () => {
   const fifty = Array.from({ length: 50 }, () => shown)
   expect(leftOutWords({ total: 80, pages: fifty, damagedAfter: null })).toBe(
     'Pages 51 to 80 are not shown here. Download the file to see all pages.',
@@ -19,7 +19,7 @@ test('ROOM-06 the viewer says which pages it leaves out, and why it shows none',
   expect(unshownWords({ total: 0, pages: [], damagedAfter: null })).toMatch(/^It could not be read\./)
 })
 
-test('ROOM-06 the viewer says after which page a file is damaged', () => {
+test('ROOM-06 states the page after which a file is damaged', () => {
   expect(damagedWords({ total: 2, pages: [shown, shown], damagedAfter: 2 })).toBe(
     'This file is damaged after page 2: what follows could not be read.',
   )

@@ -7,7 +7,7 @@ import { PageSheet } from './page-sheet.tsx'
 import { damagedWords, leftOutWords, unshownWords } from './page-words.ts'
 import { usePages } from './use-pages.ts'
 
-/** Maximum width of a page at 100 %, in pixels. */
+/** Maximum width of a page at 100 % zoom, in pixels. */
 const MOST_WIDTH = 1040
 
 const Pages = styled('div')(({ theme }) => ({
@@ -22,18 +22,18 @@ const Pages = styled('div')(({ theme }) => ({
 type PagesViewProps = {
   /** The link to the list of pages. */
   url: string
-  /** The file's name, for the pages' alternative text. */
+  /** The file name, used in the pages' alternative text. */
   name: string
   stage: Size
-  /** 1 fits the page's width. */
+  /** Zoom factor; 1 fits the width of the page. */
   zoom: number
   quarters: number
   onBroken: () => void
-  /** Called with the reason, as a sentence, if no page can be shown. */
+  /** Called with the reason, as a sentence, if no page can be displayed. */
   onUnshown: (reason: string) => void
 }
 
-/** The pages of a scanned document, one below the other, as pictures that the server creates from the pages. */
+/** The pages of a scanned document, one below the other, as pictures created by the server. */
 export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshown }: PagesViewProps) {
   const list = usePages(url, onBroken)
   const tell = useEffectEvent(onUnshown)
@@ -67,7 +67,7 @@ export function PagesView({ url, name, stage, zoom, quarters, onBroken, onUnshow
   )
 }
 
-/** Height divided by width of the first page that has a picture; used for pages that have none. */
+/** The height divided by the width of the first page with a picture; used for pages without a picture. */
 function likelyRatio({ pages }: FilePages): number {
   for (const page of pages) if ('height' in page) return page.height / page.width
   return 1

@@ -2,9 +2,8 @@ import { type FilePages, filePagesSchema } from '@econsult/contract/files'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The pages of a file, by the link to their list; null while the list is fetched for the first time. After that the
- * pages stay while a new link is fetched, so that the reader's scroll position is kept. `onBroken` is called if the
- * list cannot be fetched.
+ * The pages of a file, fetched from `url`; null until the first response. When the link is renewed, the pages stay
+ * until the new list arrives, so that the scroll position is kept. `onBroken` is called if the list cannot be fetched.
  */
 export function usePages(url: string, onBroken: () => void): FilePages | null {
   const [list, setList] = useState<FilePages | null>(null)

@@ -6,7 +6,7 @@ import { openPdf } from '../../../../ui/pdf/open-pdf.ts'
 import { PdfPage, ratioOf } from '../../../../ui/pdf/pdf-page.tsx'
 import type { Size } from '../../../../ui/use-size.ts'
 
-/** Maximum width of a page at 100 %, in pixels. */
+/** Maximum width of a page at 100 % zoom, in pixels. */
 const MOST_WIDTH = 1040
 
 const Pages = styled('div')({
@@ -22,7 +22,7 @@ type OpenPdf = Readonly<{ document: PDFDocumentProxy; ratioOfFirst: (quarters: n
 type PdfViewProps = {
   url: string
   stage: Size
-  /** 1 fits the page's width. */
+  /** Zoom factor; 1 fits the width of the page. */
   zoom: number
   quarters: number
   onBroken: () => void

@@ -15,14 +15,16 @@ export interface MailedCodeChallenge {
   readonly wrongCodes: number
 }
 
-/** The hash by which the database and the email's outbox row name a challenge; nobody can sign in with it. */
+/**
+ * Returns the hash that identifies a challenge in the database and in the email's outbox row. The hash cannot be used
+ * to sign in.
+ */
 export function challengeHash(id: string): string {
   return hashSecretToken(id)
 }
 
 /**
- * Finds a sign-in that is pending until a mailed code is entered and has not expired; locked until the transaction
- * ends.
+ * Finds an unexpired sign-in that is pending until a mailed code is entered, and locks it until the transaction ends.
  */
 export async function lockMailedCode(
   handle: Handle,
@@ -47,7 +49,7 @@ export async function lockMailedCode(
   return row && { ...row, remember: row.remember ?? 'as before' }
 }
 
-/** Stores the fingerprint of the code that is mailed; an earlier code stops working. */
+/** Stores the fingerprint of the mailed code; an earlier code becomes invalid. */
 export async function setMailedCode(handle: Handle, tokenHash: string, codeHash: string): Promise<void> {
   await handle
     .updateTable('sign_in_challenges')
@@ -56,7 +58,7 @@ export async function setMailedCode(handle: Handle, tokenHash: string, codeHash:
     .execute()
 }
 
-/** Counts a wrong code; returns true, and ends the sign-in, if it was the last one allowed. */
+/** Counts a wrong code. If it was the last one allowed, ends the sign-in and returns true. */
 export async function recordWrongCode(
   handle: Handle,
   { tokenHash, wrongCodes }: MailedCodeChallenge,

@@ -23,7 +23,7 @@ const WAY_WORDS: Readonly<Record<NonNullable<AnswerCheck['way']>, string>> = {
   'in-person': 'in person',
 }
 
-/** 'Answer', with its specialty in a case of several. */
+/** 'Answer', followed by the specialty if the case has several. */
 export function titleOfAnswer({ specialties }: ReportData, { specialtyTitle }: ReportAnswer): string {
   return specialties.length > 1 ? `Answer: ${specialtyTitle}` : 'Answer'
 }
@@ -47,7 +47,10 @@ export function visitWords(answer: ReportAnswer, visit: AnswerContent['visit']):
     : `${VISIT_WORDS[visit]}, booked ${utcTime(check.at).slice(0, 10)}`
 }
 
-/** The text about informing the patient: 'By phone, 2026-03-12', with the version if it is not the newest. */
+/**
+ * How the patient was informed, for example 'By phone, 2026-03-12', with the version of the answer if it is not the
+ * newest.
+ */
 export function toldWords({ checks, versions }: ReportAnswer): string {
   const check = checks.find(({ item }) => item === PATIENT_TOLD)
   if (check?.state !== 'told' || !check.way) return 'Not noted'
@@ -58,7 +61,7 @@ export function toldWords({ checks, versions }: ReportAnswer): string {
     : `Of version ${check.number} ${words}`
 }
 
-/** The text that follows the signer's name: ', 2026-03-12 15:20, with password'. */
+/** The text after the signer's name, for example ', 2026-03-12 15:20, with password'. */
 export function signedWords({ signedAt, provedBy }: AnswerVersion, timeZone: string | null): string {
   return `, ${timeWithLocal(signedAt, timeZone)}, with ${provedBy}`
 }

@@ -20,7 +20,7 @@ const ROW_LINE = 0.75
 const HEAD_HEIGHT = STYLE.columnHead.leading + 2 * HEAD_PADDING + ROW_LINE
 const SPACE_AFTER = 9
 
-/** Draws the actions of an answer as a table, with the outcome of each; the table's head is repeated on every page. */
+/** Draws the actions of an answer with their outcomes as a table. The header row is repeated on every page. */
 export function drawActions(flow: PageFlow, section: Element, answer: ReportAnswer): void {
   const actions = answer.versions.at(-1)?.content.actions ?? []
   const rows = actions.map(({ id, text, due, who }) =>
@@ -69,7 +69,7 @@ function taggedCell({ doc }: PageFlow, tag: 'TH' | 'TD', index: number, draw: ()
   return cell
 }
 
-/** A row that fits on a page is not split; a longer one goes on under a repeated head. */
+/** A row that fits on one page is not split; a longer row continues under a repeated header row. */
 function drawRow(flow: PageFlow, table: Element, row: readonly TextLine[][]): void {
   const { doc } = flow
   if (heightOfRow(row) <= CONTENT.height - HEAD_HEIGHT) flow.makeRoom(heightOfRow(row))

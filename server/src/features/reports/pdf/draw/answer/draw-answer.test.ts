@@ -19,13 +19,13 @@ function expectInOrder(text: string, parts: string[]): void {
   expect(found).toEqual(found.toSorted((a, b) => a - b))
 }
 
-/** The text without spaces, because the test's PDF reader adds them where the font changes. */
+/** The text without spaces, because the PDF reader in tests inserts spaces at font changes. */
 function lettersOf(pages: readonly ReadPage[]): string {
   return pages.map(textOf).join('').replaceAll(/\s/g, '')
 }
 
 describe('a report that begins with a signed answer', () => {
-  it('ANS-03 page 1 has the answer, who signed it and its whole SHA-256, and the conversation begins on page 2', async () => {
+  it('ANS-03 page 1 contains the answer, the signer and the full SHA-256; the conversation begins on page 2', async () => {
     const told = { state: 'told', way: 'phone', day: '2026-03-12' } as const
     const answer = sampleAnswer(
       [{}],
@@ -59,7 +59,7 @@ describe('a report that begins with a signed answer', () => {
     expectInOrder(second, ['Conversation All times UTC', 'Brief palpitations'])
   })
 
-  it('ANS-04 the report says if a needed visit is booked', async () => {
+  it('ANS-04 the report states whether a needed visit is booked', async () => {
     const visitOf = async (...checks: ReturnType<typeof sampleCheck>[]) =>
       (await draw([sampleAnswer([{ visit: 'urgent' }], checks)])).pages.map(textOf).join(' ')
     expect(await visitOf()).toContain('Visit needed Urgent, not booked')
@@ -68,7 +68,7 @@ describe('a report that begins with a signed answer', () => {
     expect(await visitOf(unneeded)).toContain('Visit needed Urgent, then not needed: seen today')
   })
 
-  it('ANS-03 a correction states its reason, and the previous version is at the end with the differences marked', async () => {
+  it('ANS-03 a correction states its reason, and the previous version is printed at the end with marked differences', async () => {
     const [, ...kept] = SAMPLE_ACTIONS
     const before = { recommendation: 'Stop drug A now. Keep drug B at 20 mg.', actions: kept }
     const { pages } = await draw([sampleAnswer([before, {}], [sampleCheck(count ?? '', {})])])
@@ -90,7 +90,7 @@ describe('a report that begins with a signed answer', () => {
     expect(last).toContain('[new:StopdrugA(by2026-03-12,Provider)]Bloodcount')
   })
 
-  it('ANS-03 it is tagged: headings, a table with column heads, and nothing outside of tags', async () => {
+  it('ANS-03 the answer is fully tagged, with headings and a table with column headers', async () => {
     const { pages } = await draw([sampleAnswer([{ visit: 'urgent' }, {}])])
     expect(pages.map(({ untagged }) => untagged)).toEqual(pages.map(() => 0))
     const roles = rolesOf(pages[0]?.tags ?? null)
@@ -98,7 +98,7 @@ describe('a report that begins with a signed answer', () => {
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TR', 'TD']))
   })
 
-  it('ANS-03 answers in Arabic and Chinese can be read and searched', async () => {
+  it('ANS-03 answers in Arabic and Chinese are readable and searchable', async () => {
     const recommendation = 'اوقف الدواء الآن 停止服用药物'
     const redFlags = [{ sign: '黑便', response: 'الطوارئ' }]
     const { pages } = await draw([sampleAnswer([{ recommendation, redFlags }])])
@@ -107,7 +107,7 @@ describe('a report that begins with a signed answer', () => {
     for (const word of ['الدواء', '停止服用药物', '黑便', 'الطوارئ']) expect(letters).toContain(word)
   })
 
-  it('ANS-03 200 actions and 100,000 characters take as many pages as they need, and no word is lost', async () => {
+  it('ANS-03 200 actions and 100,000 characters are printed completely on as many pages as needed', async () => {
     const actions = Array.from({ length: ANSWER_LIMITS.actions }, (_none, index) => ({
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       text: index === 7 ? 'long7 '.repeat(3000) : `action${index}.`,
@@ -127,12 +127,12 @@ describe('a report that begins with a signed answer', () => {
     expect(text.match(/sign\d+\./g)).toHaveLength(50)
     const lowest = pages.flatMap(({ texts }) => texts.map(({ bottom }) => bottom)).filter((y) => y < 740)
     expect(Math.max(...lowest)).toBeLessThanOrEqual(720.5)
-    // The head of the table is repeated on its pages.
+    // The header row of the table is repeated on each page.
     expect(text.match(/By when/g)?.length).toBeGreaterThan(10)
     expect(pages.map(({ untagged }) => untagged)).toEqual(pages.map(() => 0))
   })
 
-  it('ANS-03 an action changed by a correction is open again, and the heading names the specialty', async () => {
+  it('ANS-03 an action that a correction changed is open again, and the heading contains the specialty', async () => {
     const changed = SAMPLE_ACTIONS.map((one) => (one.id === diary ? { ...one, text: 'Diary of pulse' } : one))
     const checks = [
       sampleCheck(diary ?? '', {}),

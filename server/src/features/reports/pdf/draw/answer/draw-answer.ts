@@ -13,7 +13,7 @@ import { drawSignature } from './draw-signature.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** The newest version of a signed answer, with which the report begins (ANS-03). */
+/** Draws the newest version of a signed answer at the start of the report (ANS-03). */
 export function drawAnswer(flow: PageFlow, root: Element, data: ReportData, answer: ReportAnswer): void {
   const version = answer.versions.at(-1)
   if (!version) return

@@ -58,7 +58,7 @@ function drawFacts(flow: PageFlow, section: Element, { version, next, timeZone }
   flow.skip(SPACE_AFTER)
 }
 
-/** The content of an answer, as labels and texts. */
+/** The content of an answer as labels with texts. */
 function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): [string, string][] {
   const action = ({ text, due, who }: AnswerContent['actions'][number]) =>
     `${text} (${due === null ? 'no date' : `by ${due}`}, ${ACTOR_WORDS[who]})`

@@ -5,10 +5,13 @@ import { CONTENT, STYLE } from '../../report-style.ts'
 
 const LABEL_TO_TEXT = 0.75
 
-/** Height of a label with the space below it, in points. */
+/** The height of a label including the space below it, in points. */
 export const LABEL_SPACE = STYLE.answerLabel.leading + LABEL_TO_TEXT
 
-/** Draws the small heading of a part of an answer, on a new page unless `keepWith` points fit below it on this one. */
+/**
+ * Draws the small heading of a section of an answer. Starts a new page if fewer than `keepWith` points are left below
+ * the heading.
+ */
 export function drawLabel(
   flow: PageFlow,
   parent: PDFKit.PDFStructureElement,

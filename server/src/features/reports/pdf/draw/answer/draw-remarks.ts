@@ -10,15 +10,15 @@ type Element = PDFKit.PDFStructureElement
 
 const GAP = 18
 const UNIT = (CONTENT.width - 2 * GAP) / 4
-/** The height, in points, above which the red flags take the whole width instead of one of the columns. */
+/** The height, in points, above which the red flags are drawn at full width instead of in a column. */
 const MOST_BESIDE = 12 * STYLE.body.leading
 const SPACE_AFTER = 9
 
 type Column = { label: string; paragraphs: TextLine[][]; width: number }
 
 /**
- * Draws the red flags, the need for a visit, and the way the patient was informed: side by side, unless the red flags
- * take too much height.
+ * Draws the red flags, the need for a visit, and how the patient was informed, side by side. Red flags that are too
+ * high for a column are drawn at full width.
  */
 export function drawRemarks(flow: PageFlow, section: Element, answer: ReportAnswer): void {
   const content = answer.versions.at(-1)?.content

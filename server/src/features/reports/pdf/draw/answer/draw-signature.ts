@@ -12,8 +12,8 @@ const WIDTH = CONTENT.width - 2 * BOX.side
 const NOTE_GAP = 12
 
 /**
- * Draws the signer of the newest version, the time and the method of signing, the whole SHA-256, and a note on where
- * the earlier versions are.
+ * Draws the signer of the newest version, the time and method of signing, the full SHA-256, and a note about where to
+ * find the earlier versions.
  */
 export function drawSignature(
   flow: PageFlow,
@@ -64,7 +64,7 @@ export function drawSignature(
   flow.y = top + height
 }
 
-/** The notes that say where in the report the earlier versions are. */
+/** The notes that say where in the report the earlier versions are printed. */
 function earlierNotes(versions: ReportAnswer['versions'], timeZone: string | null): string[] {
   const [first] = versions
   if (versions.length < 2 || !first) return []
