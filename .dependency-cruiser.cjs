@@ -37,7 +37,11 @@ const tests = ['[.]test[.]tsx?$', '/testing/', '^server/src/history/']
 const anyOf = (...rooms) => `^(${rooms.join('|')})/|^@econsult/(${rooms.join('|')})/`
 
 const roomRules = [
-  { name: 'contract-imports-zod-only', from: 'contract', to: { pathNot: '^contract/|^node_modules/zod/' } },
+  {
+    name: 'contract-imports-schemas-and-phrases-only',
+    from: 'contract',
+    to: { pathNot: '^contract/|^node_modules/(zod|intl-messageformat|pofile-ts)/' },
+  },
   {
     name: 'adapters-import-contract-only',
     from: 'adapters',

@@ -23,6 +23,7 @@ WORKDIR /app
 COPY --from=packages /build/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY translations translations
 COPY adapters adapters
 COPY server server
 COPY --from=web /build/web/dist web/dist

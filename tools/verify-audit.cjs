@@ -108,7 +108,7 @@ async function verifyExport(path, outside, { keys, record }) {
         return ['This is no export of an audit log.']
       const own = checkpointsIn(entry.checkpoints.join('\n'))
       const known = keys ?? entry.keys
-      // A copy kept outside of this machine contains all checkpoints that were signed together, of all practices.
+      // Checkpoints of all practices are signed together, and a copy kept outside of this machine contains all of them.
       const kept = outside.filter((one) => one.practice === entry.practice)
       if (kept.length === 0) return ['None of the checkpoints is of this practice.']
       for (const one of own)

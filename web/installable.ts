@@ -18,6 +18,7 @@ const WORKER = join(import.meta.dirname, 'service-worker/service-worker.ts')
  */
 const SHELL_MODULES = [
   'src/main.tsx',
+  'src/app/start.tsx',
   'src/app/versions/handover.ts',
   'src/app/versions/follow-versions.ts',
   'src/lib/session/stored-session.ts',

@@ -1,6 +1,9 @@
+import { said, type Text, textOf } from './languages/codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { daySchema, idSchema, uuidSchema } from './fields.ts'
+import { DEFAULT_LANGUAGE } from './languages/languages.ts'
+import { definePhrases, languageOfProcess, withValues } from './languages/phrases.ts'
 import { CASE_CREATORS, type UserType } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
 
@@ -10,28 +13,45 @@ const MAX_DAYS_AWAY = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats 'YYYY-MM-DD' as 'Mar. 27 2026'. */
+/** The form of a day in all languages except English. */
+const DAY_FORM: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+}
+
+/** Formats 'YYYY-MM-DD' as 'Mar. 27 2026' in English, and as '27 mars 2026' in French. */
 export function dayWords(day: string): string {
+  const language = languageOfProcess()
+  if (language !== DEFAULT_LANGUAGE)
+    return new Intl.DateTimeFormat(language, DAY_FORM).format(new Date(`${day}T00:00:00Z`))
   const [year = '', month = '', date = ''] = day.split('-')
   return `${MONTHS[Number(month) - 1] ?? month}. ${date} ${year}`
 }
 
 /** Texts of absences, including the error texts of these calls. */
-export const ABSENCE_TEXTS = {
+export const ABSENCE_TEXTS = definePhrases('absences/contract', {
   saved: 'The absence has been saved.',
   cancelled: 'The absence has been removed.',
   lastBeforeFirst: 'The last day is before the first one.',
-  tooLong: `An absence has at most ${MAX_DAYS_AWAY} days.`,
+  tooLong: withValues<{ count: number }>('An absence has at most {count} days.'),
   over: 'This day has passed. Choose a later one.',
   overlaps: 'There is another absence in this period. Change that one.',
   notColleague: 'This colleague cannot cover. Choose another one.',
   coverAway: 'This colleague is away during this period. Choose another one, or that nobody covers.',
   begun: 'This absence has begun, so its first day cannot change.',
-} as const
+  away: withValues<{ name: string; day: string }>('{name} is away through {day}. Choose somebody else.'),
+})
 
 /** Error text of every call that would assign a request to a person who is away. */
+export function saidAway(name: string, lastDay: string): Text {
+  return said(ABSENCE_TEXTS.away, { name, day: dayWords(lastDay) })
+}
+
+/** The same error text without its code. */
 export function awayText(name: string, lastDay: string): string {
-  return `${name} is away through ${dayWords(lastDay)}. Choose somebody else.`
+  return textOf(saidAway(name, lastDay))
 }
 
 const absenceSchema = z.object({
@@ -123,7 +143,7 @@ export const saveAbsence = defineCall({
     })
     .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < MAX_DAYS_AWAY * DAY_MS, {
       path: ['lastDay'],
-      message: ABSENCE_TEXTS.tooLong,
+      message: ABSENCE_TEXTS.tooLong({ count: MAX_DAYS_AWAY }),
     }),
   reply: z.object({ message: z.string() }),
 })

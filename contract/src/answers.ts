@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { answerContentSchema } from './answers/content.ts'
 import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 import { writtenText } from './written-text.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** Maximum length of a reason, in characters: for a correction, or for marking an action as not needed. */
 const MAX_REASON_LENGTH = 1000
 
 /** Texts of the calls about answers, including their error texts. */
-export const ANSWER_TEXTS = {
+export const ANSWER_TEXTS = definePhrases('answers/contract', {
   noSuchAnswer: 'This version of the answer does not exist.',
   onlySpecialist: 'Only the specialist to whom this request is assigned can write and sign its answer.',
   takenAway:
@@ -25,17 +27,17 @@ export const ANSWER_TEXTS = {
   identity: 'Confirm that it is you before you sign.',
   reasonRequired: 'Say why the answer is corrected.',
   notNeededReason: 'Say why it is not needed.',
-  reasonTooLong: `A reason has at most ${MAX_REASON_LENGTH.toLocaleString('en-US')} characters.`,
+  reasonTooLong: withValues<{ count: number }>('A reason has at most {count, number} characters.'),
   noSuchItem: 'The answer has no such action any more.',
   notYet: 'This day has not come yet.',
   tooEarly: 'On this day the answer was not signed yet.',
-} as const
+})
 
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 const reasonSchema = z
   .string()
   .overwrite(writtenText)
-  .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong)
+  .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong({ count: MAX_REASON_LENGTH }))
   .overwrite((text) => text.toWellFormed())
 
 /** The id of the checklist item for informing the patient. Items for actions have the same ids as their actions. */
@@ -81,7 +83,7 @@ export type AnswerCheck = z.infer<typeof answerCheckSchema>
 /** The signed answer to one request, with all its versions (ANS-02). */
 export const answerSchema = z.object({
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   /** Sorted oldest first. */
   versions: z.array(answerVersionSchema),
   /** The last version that the caller opened, and the time of opening; null if the caller opened none. */

@@ -3,6 +3,7 @@ import { APPLICATION_KINDS, APPLICATION_RIGHTS, APPLICATION_STATES } from './app
 import { defineCall } from './call.ts'
 import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { labelSchema, WEB_ADDRESS_TEXT } from './labels.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { USER_TYPES } from './roles.ts'
 
 const MOST_URIS = 10
@@ -12,14 +13,14 @@ const LONGEST_NAME = 80
 const LONGEST_PURPOSE = 300
 
 /** Texts of connected applications, including the error texts of their calls. */
-export const APPLICATION_TEXTS = {
+export const APPLICATION_TEXTS = definePhrases('applications/contract', {
   adminNeeded: 'Only the admin of a practice can do this.',
   practiceNeeded: 'Your account does not belong to a practice.',
-  registered: (name: string) => `${name} may read now.`,
-  asked: (name: string) => `The admin of your practice is asked about ${name}.`,
-  approved: (name: string) => `${name} may read now.`,
-  declined: (name: string) => `${name} was declined. It reads nothing.`,
-  revoked: (name: string) => `${name} can no longer read anything.`,
+  registered: withValues<{ name: string }>('{name} may read now.'),
+  asked: withValues<{ name: string }>('The admin of your practice is asked about {name}.'),
+  approved: withValues<{ name: string }>('{name} may read now.'),
+  declined: withValues<{ name: string }>('{name} was declined. It reads nothing.'),
+  revoked: withValues<{ name: string }>('{name} can no longer read anything.'),
   grantEnded: 'This access has ended.',
   decided: 'Somebody else has decided about it meanwhile.',
   notConnected: 'This application is not connected any more.',
@@ -37,7 +38,7 @@ export const APPLICATION_TEXTS = {
   keysUrl: 'Enter an address that begins with https://.',
   onlyChart: 'Only an application that is opened from the chart can read other patients of the person.',
   onlyService: 'Only services can subscribe to events.',
-} as const
+})
 
 /** The name of a user, and the time of that user's action. */
 const byWhomSchema = z.object({ at: timeSchema, name: z.string() })

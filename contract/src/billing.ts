@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, idSchema } from './fields.ts'
-import { NOTICES } from './notices.ts'
+import { definePhrases } from './languages/phrases.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Texts of the payment step and the saved card (REG-06, ACC-05). */
-export const BILLING_TEXTS = {
+export const BILLING_TEXTS = definePhrases('billing/contract', {
   nameRequired: 'Please enter your name.',
   cardError: 'Error with Card',
-  accountCreated: NOTICES.accountCreated,
   noCard: 'No card on file.',
   lapsed: 'This sign-up has expired because it was not paid in time. Open your sign-up link and start again.',
   introTerms: 'For the first 3 months and $150/month for the remainder of the initial year.',
-} as const
+})
 
 /** Divisor for the number in a sign-up link; the quotient is the monthly price in dollars (REG-06). */
 export const PRICE_DIVISOR = 223_343

@@ -30,13 +30,14 @@ import { templateChoiceSchema } from './referral-templates/choice.ts'
 import { withFiles } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
-const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
+const specialtyTitleSchema = z.object({ id: idSchema, title: titleOfSpecialtySchema })
 
 /** The specialist assigned to one specialty of the case; null if none is assigned yet. */
 export const assignmentSchema = z.object({
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
 })
@@ -156,20 +157,26 @@ export const createCase = defineCall({
     specialtyIds: z
       .array(idSchema, VALIDATION.specialtyRequired)
       .min(1, VALIDATION.specialtyRequired)
-      .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
+      .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties({ count: MAX_CASE_SPECIALTIES })),
     /**
      * Specialists selected by the sender, each for a specialty of their own; routing chooses the specialists for the
      * remaining specialties (TURN-08).
      */
-    specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
+    specialistIds: z
+      .array(uuidSchema)
+      .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties({ count: MAX_CASE_SPECIALTIES }))
+      .optional(),
     patientName: labelSchema({
       required: VALIDATION.patientNameRequired,
       longest: MAX_NAME_LENGTH,
-      tooLong: CASE_TEXTS.patientNameTooLong,
+      tooLong: CASE_TEXTS.patientNameTooLong({ count: MAX_NAME_LENGTH }),
     }),
     dob: birthDaySchemaWith(VALIDATION.patientDobRequired),
     questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong).default(''),
-    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).default([]),
+    files: z
+      .array(fileReferenceSchema)
+      .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
+      .default([]),
     isRead: z.boolean().optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
@@ -234,7 +241,7 @@ export const modifyCaseDataById = defineCall({
     files: z
       .array(fileReferenceSchema)
       .min(1, FILE_ERRORS.none)
-      .max(MAX_CASE_FILES, FILE_ERRORS.tooMany)
+      .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
       .optional(),
     practiceId: callerIdSchema,
   }),

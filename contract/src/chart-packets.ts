@@ -3,15 +3,16 @@ import { defineCall } from './call.ts'
 import { CHART_PARTS, chartGapSchema, chartItemSchema, chartPartSchema } from './chart-packets/items.ts'
 import { noneKnownSchema } from './chart-packets/none-known.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { definePhrases } from './languages/phrases.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 /** Texts of the calls about charts, including their error texts. */
-export const CHART_TEXTS = {
+export const CHART_TEXTS = definePhrases('chart-packets/contract', {
   noChart: 'This patient is linked to no chart, and no FHIR server is connected.',
   readAgain: 'The chart was read too long ago. Read it again, or send without it.',
   otherPatient: 'This chart is another patient’s. Read the chart again, or send without it.',
   unknownItem: 'The chart has changed. Read it again, or send without it.',
-} as const
+})
 
 /**
  * Statements such as 'no known allergies', which the record makes about empty lists; null if the statements were not

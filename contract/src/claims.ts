@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { CASE_TEXTS } from './cases/texts.ts'
 import { CLAIM_SIDES, CONSULT_CODE_NAMES } from './claims/codes.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import { BULK_CHANGERS, CASE_CREATORS, CLAIM_KEEPERS } from './roles.ts'
@@ -9,23 +11,10 @@ import { BULK_CHANGERS, CASE_CREATORS, CLAIM_KEEPERS } from './roles.ts'
 /** States of a claim, which determine the next step in billing (PAID-04). */
 export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
-export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
-  'to-bill': 'To bill',
-  held: 'Held',
-  stopped: 'Stopped',
-  sent: 'Sent',
-  refused: 'Refused',
-}
 
 /** The reasons for overriding the rules. */
 export const OVERRIDE_REASONS = ['another-problem', 'visit-cancelled', 'payer-allows', 'other'] as const
 export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
-export const OVERRIDE_REASON_NAMES: Record<OverrideReason, string> = {
-  'another-problem': 'The visit was for another problem',
-  'visit-cancelled': 'The visit was canceled or did not take place',
-  'payer-allows': 'The payer allows it',
-  other: 'Other',
-}
 
 /** Ways of billing a claim: through athena, or in the practice's own billing system, where it is only recorded here. */
 export const BILLED_THROUGH = ['athena', 'elsewhere'] as const
@@ -39,7 +28,7 @@ export type VerdictOccasion = (typeof VERDICT_OCCASIONS)[number]
 export const LONGEST_TEXT = 1000
 
 /** Texts of the calls about claims, including their error texts. */
-export const CLAIM_TEXTS = {
+export const CLAIM_TEXTS = definePhrases('claims/contract', {
   changedElsewhere: 'Somebody changed this claim meanwhile. What you see now is current.',
   sentAlready: 'This claim was already sent.',
   notCandidate: 'This code is not a candidate for this claim.',
@@ -47,14 +36,15 @@ export const CLAIM_TEXTS = {
   reasonRequired: 'Choose a reason.',
   textRequired: 'Say what you know, and from whom.',
   refusalRequired: 'Say what the payer answered.',
-  tooLong: `At most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
+  tooLong: withValues<{ count: number }>('At most {count, number} characters.'),
   notHeld: 'This claim is not held by anybody.',
   notSent: 'Only a claim that was sent can be refused by the payer.',
   noAthena: 'This patient has no chart in athena, or your practice is not connected to it.',
   athenaSenderOnly: 'Only the practice that sent the case bills through athena.',
   athenaBilled: 'A claim of this closing was already sent to athena. Bill this code there.',
-  billedBefore: (code: string, day: string) =>
-    `This consult was billed on ${day}, and one consult is billed once. Close it without ${code}.`,
+  billedBefore: withValues<{ day: string; code: string }>(
+    'This consult was billed on {day}, and one consult is billed once. Close it without {code}.',
+  ),
   caseOpen: 'The case was reopened, so nothing is billed until it is closed again.',
   farDay: 'A visit is noted for a day within a year from today.',
   noSpecialist: 'No specialist is assigned to this request.',
@@ -65,7 +55,7 @@ export const CLAIM_TEXTS = {
   refused: 'The refusal has been recorded.',
   noted: 'The note has been saved.',
   saved: 'The rules have been saved.',
-} as const
+})
 
 /** One code with the decision whether it can be billed, and the reason. */
 export const codeVerdictSchema = z.object({
@@ -215,8 +205,8 @@ export const proposeCodes = defineCall({
   input: z.strictObject({
     caseIds: z
       .array(caseIdSchema)
-      .min(1, 'Choose at least one case.')
-      .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`),
+      .min(1, CASE_TEXTS.chooseCase)
+      .max(MAX_BULK_CASES, CASE_TEXTS.tooManyCases({ count: MAX_BULK_CASES })),
   }),
   reply: z.object({
     data: z.array(

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseDataSchema } from './cases.ts'
+import { CASE_TEXTS } from './cases/texts.ts'
 import { claimCodesSchema } from './records/claims.ts'
 import { callerIdSchema, caseIdSchema, idSchema, uuidSchema } from './fields.ts'
 import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import type { DelegateNeeds } from './delegates/rights.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { hasAbility, REPORT_SYSTEMS } from './record-systems/systems.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 import { isSaid, type Survey, surveySchema } from './surveys.ts'
@@ -21,12 +23,11 @@ export function takesClaim(target: CloseTarget): boolean {
 }
 
 /** Error texts of rejected closings. */
-export const CLOSING_TEXTS = {
-  refusedCases: (count: number) =>
-    count === 1
-      ? 'Nothing was closed: 1 case cannot be closed as chosen. Change it or leave it open.'
-      : `Nothing was closed: ${count} cases cannot be closed as chosen. Change them or leave them open.`,
-} as const
+export const CLOSING_TEXTS = definePhrases('closing/contract', {
+  refusedCases: withValues<{ count: number }>(
+    'Nothing was closed: {count, plural, one {# case cannot be closed as chosen. Change it or leave it open.} other {# cases cannot be closed as chosen. Change them or leave them open.}}',
+  ),
+})
 
 interface ClinicianPart {
   readonly claim?: unknown
@@ -94,8 +95,8 @@ const bulkCaseSchema = z.strictObject({
 function someOf<Case extends z.ZodType>(oneCase: Case) {
   return z
     .array(oneCase)
-    .min(1, 'Choose at least one case.')
-    .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`)
+    .min(1, CASE_TEXTS.chooseCase)
+    .max(MAX_BULK_CASES, CASE_TEXTS.tooManyCases({ count: MAX_BULK_CASES }))
 }
 const bulkChange = { caseIds: someOf(bulkCaseSchema), lastUpdatedById: callerIdSchema }
 const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })

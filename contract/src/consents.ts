@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Details of a consent: the person who gave it, the form of consent, and the information about cost. */
@@ -8,18 +9,27 @@ export const CONSENT_GIVERS = ['patient', 'guardian'] as const
 export const CONSENT_WAYS = ['verbal', 'written'] as const
 export const COST_NOTICES = ['consent-box', 'cost-sheet', 'none'] as const
 
+const phrases = definePhrases('consents/contract/words', {
+  consentBox: 'The sentence beside the box',
+  costSheet: "The practice's own cost sheet",
+  none: 'None',
+  consent: withValues<Pick<ConsentInput, 'way' | 'givenBy'>>(
+    '{way, select, verbal {Verbal} other {Written}}, by the {givenBy, select, patient {patient} other {guardian}}',
+  ),
+})
+
 /** Display names of the cost notices. */
 export const COST_NOTICE_NAMES: Record<(typeof COST_NOTICES)[number], string> = {
-  'consent-box': 'The sentence beside the box',
-  'cost-sheet': "The practice's own cost sheet",
-  none: 'None',
+  'consent-box': phrases.consentBox,
+  'cost-sheet': phrases.costSheet,
+  none: phrases.none,
 }
 
 /** Texts of the calls about consents. */
-export const CONSENT_TEXTS = {
+export const CONSENT_TEXTS = definePhrases('consents/contract', {
   future: 'This day has not come yet.',
   saved: 'The consent has been saved.',
-} as const
+})
 
 /** Details of a consent that a sender records in addition to the checked box (PAID-02). */
 export const consentInputSchema = z.strictObject({
@@ -38,7 +48,7 @@ export type Consent = z.infer<typeof consentSchema>
 
 /** Describes a consent, for example 'Verbal, by the patient'. */
 export function consentWords({ way, givenBy }: Pick<ConsentInput, 'way' | 'givenBy'>): string {
-  return `${way === 'verbal' ? 'Verbal' : 'Written'}, by the ${givenBy}`
+  return phrases.consent({ way, givenBy })
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CASE_STATES, CONSULT_STEPS } from './cases/consults.ts'
 import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { USER_TYPES } from './roles.ts'
 
@@ -11,12 +12,13 @@ export const SAVING_PER_CONSULT = 541
 /** Maximum range of a dashboard, in years. */
 export const MAX_DASHBOARD_YEARS = 10
 
-/** Error texts for invalid date ranges. */
-export const PERIOD_TEXTS = {
+/** Error texts of the filters: invalid date ranges, and a keyword that is too long. */
+export const PERIOD_TEXTS = definePhrases('dashboard/contract', {
   tooEarly: 'Choose a day after the year 1900.',
+  keywordTooLong: 'Search for a shorter name.',
   turned: 'The start date is after the end date.',
-  tooLong: `Choose at most ${MAX_DASHBOARD_YEARS} years.`,
-} as const
+  tooLong: withValues<{ count: number }>('Choose at most {count} years.'),
+})
 
 /** Maximum number of providers in the list of a filter; other providers can be found by keyword. */
 export const MAX_PROVIDER_CHOICES = 50
@@ -202,7 +204,7 @@ export const fetchDashboardChoices = defineCall({
   input: z.strictObject({
     ...callerShape,
     /** The beginning of a provider's first or last name. */
-    keyword: z.string().max(MAX_NAME_LENGTH, 'Search for a shorter name.').nullish(),
+    keyword: z.string().max(MAX_NAME_LENGTH, PERIOD_TEXTS.keywordTooLong).nullish(),
     /** The id of a provider who is always included if in the caller's scope, even if the keyword does not match. */
     providerId: idSchema.nullish(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLAIM_STATUSES } from './cases/consults.ts'
 import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { callerIdSchema, caseIdSchema, idSchema, timeSchema } from './fields.ts'
+import { callerIdSchema, caseIdSchema, FIELD_TEXTS, idSchema, timeSchema } from './fields.ts'
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from './limits.ts'
 import { hasAbility, REPORT_SYSTEMS, type ReportSystem, type SystemWith } from './record-systems/systems.ts'
 import { CASE_CREATORS } from './roles.ts'
@@ -20,8 +20,13 @@ export const DELIVERY_TARGETS: readonly DeliveryTarget[] = [
   'fax',
 ]
 
-/** Deliveries in the state 'failed' are retried automatically; 'needs attention' requires action by a user. */
-export const DELIVERY_STATES = ['waiting', 'sending', 'accepted', 'failed', 'needs attention'] as const
+/** The state of deliveries that require action by a user. */
+export const NEEDS_ATTENTION = 'needs attention'
+/** The group of deliveries that are waiting or being sent. */
+export const ON_THE_WAY = 'on the way'
+
+/** Deliveries in the state 'failed' are retried automatically. */
+export const DELIVERY_STATES = ['waiting', 'sending', 'accepted', 'failed', NEEDS_ATTENTION] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** User types that can see deliveries: all users who can see the cases of a practice, except specialists. */
@@ -79,7 +84,7 @@ const unlinkedClaimSchema = z.object({
 })
 
 /** Groups of states, which correspond to the tabs of the Deliveries page. */
-export const DELIVERY_GROUPS = ['needs attention', 'failed', 'on the way', 'accepted'] as const
+export const DELIVERY_GROUPS = [NEEDS_ATTENTION, 'failed', ON_THE_WAY, 'accepted'] as const
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number]
 
 /**
@@ -98,7 +103,7 @@ export const fetchDeliveries = defineCall({
     /** Each search word must match the start of a word in the patient's name. */
     search: z
       .string()
-      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
+      .max(MAX_SEARCH_LENGTH, FIELD_TEXTS.searchTooLong({ count: MAX_SEARCH_LENGTH }))
       .optional(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     offset: z.number().int().min(0).max(100_000).optional(),

@@ -16,13 +16,16 @@ import {
 } from './limits.ts'
 import { patientSchema } from './patients.ts'
 import { withFiles } from './delegates/rights.ts'
+import { definePhrases } from './languages/phrases.ts'
 import { CASE_CREATORS } from './roles.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** Reasons why a draft was not saved, as displayed to its author. */
-export const DRAFT_ERRORS = {
+export const DRAFT_ERRORS = definePhrases('cases/contract/drafts', {
   sent: 'This case has been sent already. Open it in the inbox.',
   changedElsewhere: 'This draft was changed in another window. Compare both versions before you continue.',
-} as const
+  noneChosen: 'Choose at least one draft.',
+})
 
 /** A draft: a case that has not been sent yet (INB-17). */
 export const draftRowSchema = z.object({
@@ -37,7 +40,7 @@ export const draftRowSchema = z.object({
   dobText: z.string(),
   /** Lists contain only the beginning of the question, long enough for one line. */
   questions: z.string(),
-  specialty: z.array(z.object({ id: idSchema, title: z.string() })),
+  specialty: z.array(z.object({ id: idSchema, title: titleOfSpecialtySchema })),
   specialtyIds: z.array(idSchema),
   /** The specialists whom the sender has selected so far. */
   specialistIds: z.array(idSchema),
@@ -71,13 +74,25 @@ const contentSchema = z.object({
   providerId: callerIdSchema,
   specialistId: z.union([idSchema, z.literal('')]).nullish(),
   patientId: z.union([idSchema, z.literal('')]).nullish(),
-  specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
-  specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
-  patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
+  specialtyIds: z
+    .array(idSchema)
+    .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties({ count: MAX_CASE_SPECIALTIES }))
+    .optional(),
+  specialistIds: z
+    .array(uuidSchema)
+    .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties({ count: MAX_CASE_SPECIALTIES }))
+    .optional(),
+  patientName: z
+    .string()
+    .max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong({ count: MAX_NAME_LENGTH }))
+    .optional(),
   dob: z.union([birthDaySchema, z.literal('')]).nullish(),
   dobText: z.string().max(MAX_DOB_TEXT).optional(),
   questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, CASE_TEXTS.questionTooLong).optional(),
-  files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
+  files: z
+    .array(fileReferenceSchema)
+    .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
+    .optional(),
   isCompleted: z.boolean().optional(),
   patientConsentGiven: z.boolean().optional(),
   consent: consentInputSchema.nullish(),
@@ -163,6 +178,6 @@ export const removeDraftByIds = defineCall({
   path: '/api/v1/drafts/removeDraftByIds',
   access: ['PCP'],
   delegates: ['prepare'],
-  input: z.strictObject({ caseIds: z.array(caseIdSchema).min(1, 'Choose at least one draft.').max(1000) }),
+  input: z.strictObject({ caseIds: z.array(caseIdSchema).min(1, DRAFT_ERRORS.noneChosen).max(1000) }),
   reply: z.object({ data: z.array(caseIdSchema), message: z.string() }),
 })

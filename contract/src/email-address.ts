@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { definePhrases } from './languages/phrases.ts'
 
 /** Error texts of an email field. */
-export const EMAIL_TEXTS = {
+export const EMAIL_TEXTS = definePhrases('lib/contract/email-address', {
   invalid: 'Email is invalid.',
   taken: 'An account with this email already exists. Use another one.',
-} as const
+})
 
 /** Maximum length of an email address, in characters. */
 export const MAX_EMAIL_LENGTH = 254

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { labelSchema } from './labels.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { userTypeSchema } from './roles.ts'
+
+/** Error texts of fields that several calls have. */
+export const FIELD_TEXTS = definePhrases('lib/contract/fields', {
+  day: 'Enter the date as YYYY-MM-DD.',
+  birthDay: 'Enter the date of birth as YYYY-MM-DD.',
+  years: withValues<{ first: string; last: string }>('Enter a day of the years {first} to {last}.'),
+  nameTooLong: withValues<{ count: number }>('A name has at most {count} characters.'),
+  searchTooLong: withValues<{ count: number }>('Search for at most {count} characters.'),
+})
 
 /** An id that the server created. */
 export const idSchema = z
@@ -27,10 +37,10 @@ export const LAST_DAY = '2199-12-31'
 const FIRST_BIRTH_DAY = '1850-01-01'
 
 /** A calendar day as YYYY-MM-DD, for all fields except dates of birth. */
-export const daySchema = dayFrom(FIRST_DAY, 'Enter the date as YYYY-MM-DD.')
+export const daySchema = dayFrom(FIRST_DAY, FIELD_TEXTS.day)
 
 /** A patient's date of birth as YYYY-MM-DD. */
-export const birthDaySchema = birthDaySchemaWith('Enter the date of birth as YYYY-MM-DD.')
+export const birthDaySchema = birthDaySchemaWith(FIELD_TEXTS.birthDay)
 
 /** The same schema with a custom error text for invalid days. */
 export function birthDaySchemaWith(required: string) {
@@ -38,7 +48,7 @@ export function birthDaySchemaWith(required: string) {
 }
 
 function dayFrom(first: string, required: string) {
-  const error = `Enter a day of the years ${first.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}.`
+  const error = FIELD_TEXTS.years({ first: first.slice(0, 4), last: LAST_DAY.slice(0, 4) })
   // Aborts the validation, so that rules that compare two days are not applied to an invalid day.
   return z.iso
     .date({ error: required, abort: true })
@@ -51,7 +61,7 @@ export function personNameSchema(required: string) {
   return labelSchema({
     required,
     longest: MAX_PERSON_NAME_LENGTH,
-    tooLong: `A name has at most ${MAX_PERSON_NAME_LENGTH} characters.`,
+    tooLong: FIELD_TEXTS.nameTooLong({ count: MAX_PERSON_NAME_LENGTH }),
   })
 }
 

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { caseIdSchema } from './fields.ts'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from './limits.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** The stored name and the content type of a file. */
@@ -62,8 +63,9 @@ export const filePagesSchema = z.object({
 })
 export type FilePages = z.infer<typeof filePagesSchema>
 
-export const FILE_ERRORS = {
-  tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,
+export const FILE_ERRORS = definePhrases('files/contract', {
+  tooMany: withValues<{ count: number }>('A case holds at most {count} files.'),
+  tooManyNamed: withValues<{ count: number }>('Name at most {count} files.'),
   none: 'Choose at least one file.',
   tooLarge: 'This file is larger than 100 MB. Send a smaller one.',
   empty: 'This file is empty (0 bytes). Choose another one.',
@@ -78,18 +80,17 @@ export const FILE_ERRORS = {
     'The virus scanner could not check this file: it is locked or too large to scan. Send it in another form.',
   scannerAway: 'Virus check unavailable. We will retry automatically.',
   refusedKind: 'Files of this kind cannot be sent. Use images, video, audio, PDF or documents.',
-} as const
+})
 
 /** Error texts for rejected zip files. */
-export const ZIP_ERRORS = {
+export const ZIP_ERRORS = definePhrases('files/contract/zip', {
   unreadable:
     'This zip file cannot be read. Create it again without encrypting its file list, and choose the new one.',
   tooMany: 'This zip file contains more than 10,000 files. Split it into several smaller zip files.',
-} as const
-
-/** Error text for a zip that contains a file of a rejected type. */
-export const zipHolds = (name: string) =>
-  `This zip file contains ${name}, and files of that kind cannot be sent. Create it again without that file and choose the new one.`
+  holds: withValues<{ name: string }>(
+    'This zip file contains {name}, and files of that kind cannot be sent. Create it again without that file and choose the new one.',
+  ),
+})
 
 /** Content types that a case accepts, used in the browser's file dialog and in the server's check (CASE-05). */
 export const ACCEPTED_TYPE = /^(application|image|video|text|audio|document)\/[a-z0-9][a-z0-9.+-]*$/i
@@ -100,10 +101,10 @@ export const ACCEPTED_ENDINGS = ['.rtf', '.dot', '.heic', '.heif'] as const
 /** Maximum size of an uploaded profile picture, in bytes; only a much smaller copy is stored. */
 export const MAX_AVATAR_BYTES = 10 * 1024 * 1024
 
-export const AVATAR_ERRORS = {
+export const AVATAR_ERRORS = definePhrases('files/contract/avatar', {
   imagesOnly: 'Choose an image: a JPEG, PNG, WebP or GIF.',
   tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
-} as const
+})
 
 /** A signed link for one upload (put) or one download (get) (F1). */
 export const presign = defineCall({
@@ -166,7 +167,7 @@ export const getFileLink = defineCall({
     files: z
       .array(fileReferenceSchema)
       .min(1, FILE_ERRORS.none)
-      .max(MAX_CASE_FILES, `Name at most ${MAX_CASE_FILES} files.`),
+      .max(MAX_CASE_FILES, FILE_ERRORS.tooManyNamed({ count: MAX_CASE_FILES })),
   }),
   reply: z.object({ data: z.string() }),
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { DISMISSAL_REASONS, FOLLOW_UP_KINDS, followUpFactsSchema } from './follow-ups/entries.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { USER_TYPES } from './roles.ts'
 import { writtenText } from './written-text.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** Maximum length of the note on a dismissal, in characters. */
 const MAX_NOTE_LENGTH = 1000
@@ -12,17 +14,17 @@ const MAX_NOTE_LENGTH = 1000
 export const MOST_FOLLOW_UPS = 200
 
 /** Texts of the calls about follow-ups, including their error texts. */
-export const FOLLOW_UP_TEXTS = {
+export const FOLLOW_UP_TEXTS = definePhrases('follow-ups/contract', {
   notOpen: 'This is no longer open.',
   dismissedAlready: 'Somebody has dismissed this meanwhile.',
   notDismissed: 'This is no longer dismissed.',
   notYours: 'You cannot dismiss this: it is left to the people who can do it.',
   reasonRequired: 'Choose why it is dismissed.',
   noteRequired: 'Say in the note what happened.',
-  noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
+  noteTooLong: withValues<{ count: number }>('A note has at most {count, number} characters.'),
   dismissed: 'Dismissed.',
   openAgain: 'It is open again.',
-} as const
+})
 
 const personSchema = z.object({ id: idSchema, name: z.string() })
 
@@ -30,7 +32,7 @@ const followUpSchema = z.object({
   caseId: caseIdSchema,
   /** Null if the entry concerns the whole case. */
   specialtyId: idSchema.nullable(),
-  specialtyTitle: z.string().nullable(),
+  specialtyTitle: titleOfSpecialtySchema.nullable(),
   /**
    * Identifies the specific open matter. If a new reason for follow-up arises after it is resolved, the new matter is
    * another loop.
@@ -128,7 +130,7 @@ export const dismissFollowUp = defineCall({
       note: z
         .string()
         .overwrite(writtenText)
-        .max(MAX_NOTE_LENGTH, FOLLOW_UP_TEXTS.noteTooLong)
+        .max(MAX_NOTE_LENGTH, FOLLOW_UP_TEXTS.noteTooLong({ count: MAX_NOTE_LENGTH }))
         .overwrite((text) => text.toWellFormed()),
     })
     .refine(({ reason, note }) => reason !== 'other' || note !== '', {

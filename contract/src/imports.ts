@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
 import { idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { IMPORT_FIELDS } from './imports/fields.ts'
+import { definePhrases } from './languages/phrases.ts'
 import { type UserType, USER_TYPES } from './roles.ts'
 
 /** User types that can import patients: members of a practice with patients. All users may upload files. */
@@ -25,14 +26,14 @@ export const ROW_OUTCOMES = ['new', 'update', 'unchanged', 'error'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /** Texts about the import that the server sends and the page displays. */
-export const IMPORT_TEXTS = {
+export const IMPORT_TEXTS = definePhrases('imports/contract', {
   notText: 'This file is not a CSV of patients. Export it again as CSV and upload that file.',
   noRows: 'This file contains no patient rows. Export it again and upload the new file.',
   fieldTwice: 'Two columns are matched to the same field. Choose one of them.',
   nameMissing: 'Match a column to Full name, or one to First name and one to Last name.',
   dobMissing: 'Match a column to Date of birth.',
   fileGone: 'This file was read as a list of patients and has since been deleted. Upload it again.',
-} as const
+})
 
 const fieldSchema = z.enum(IMPORT_FIELDS)
 

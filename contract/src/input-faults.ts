@@ -1,4 +1,12 @@
 import type { z } from 'zod'
+import { definePhrases, withValues } from './languages/phrases.ts'
+
+/** The texts that people can see; all others are for the developers of other clients, and always in English. */
+const phrases = definePhrases('lib/contract/input-faults', {
+  required: 'This field is required.',
+  tooBig: withValues<{ most: string }>('This is too long or too large; at most {most} is allowed.'),
+  tooSmall: withValues<{ least: string }>('This is too short or too small; at least {least} is needed.'),
+})
 
 /** Maximum number of fields listed in one error, and maximum displayed length of a field name, in characters. */
 const MOST_NAMED = 20
@@ -43,12 +51,11 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
 /** Our own texts for issues without a text in the schema. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`
+    return issue.input === undefined ? phrases.required : `This must be ${article(issue.expected)}.`
   }
   if (issue.code === 'unrecognized_keys') return 'The request has an unknown field.'
-  if (issue.code === 'too_big') return `This is too long or too large; at most ${issue.maximum} is allowed.`
-  if (issue.code === 'too_small')
-    return `This is too short or too small; at least ${issue.minimum} is needed.`
+  if (issue.code === 'too_big') return phrases.tooBig({ most: String(issue.maximum) })
+  if (issue.code === 'too_small') return phrases.tooSmall({ least: String(issue.minimum) })
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
   return undefined
 }

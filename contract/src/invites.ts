@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { EMAIL_TEXTS } from './email-address.ts'
 import { callerIdSchema } from './fields.ts'
-import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
-import { VALIDATION } from './notices.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Time for which an invite link can be used to sign up, in milliseconds (W10). */
@@ -13,11 +11,11 @@ export const INVITE_LINK_MS = 14 * 24 * 60 * 60 * 1000
 export const MAX_INVITE_HASH_LENGTH = 2000
 
 /** Texts of sign-up links. */
-export const INVITE_LINK_TEXTS = {
+export const INVITE_LINK_TEXTS = definePhrases('invites/contract/links', {
   notValid: 'This sign-up link is not valid.',
   expired: 'This invite link has expired. Ask the practice for a new one.',
   revoked: 'This invite link was withdrawn. Ask the practice for a new one.',
-} as const
+})
 
 /** Maximum number of invitations that one user can send in 24 hours (W28). */
 export const MAX_INVITATIONS_A_DAY = 20
@@ -26,17 +24,17 @@ export const MAX_INVITATIONS_A_DAY = 20
 export const MAX_INVITATION_LENGTH = 2000
 
 /** Texts of the invite and refer forms (ACC-10, REG-10). */
-export const INVITATION_TEXTS = {
+export const INVITATION_TEXTS = definePhrases('invites/contract', {
   sent: 'Refer invitation has been sent.',
   nameRequired: 'Name field is required.',
-  nameTooLong: `Use at most ${MAX_PERSON_NAME_LENGTH} characters.`,
-  emailRequired: VALIDATION.emailRequired,
-  emailInvalid: EMAIL_TEXTS.invalid,
+  nameTooLong: withValues<{ count: number }>('Use at most {count} characters.'),
   messageRequired: 'Email message is required.',
-  messageTooLong: `Use at most ${MAX_INVITATION_LENGTH} characters.`,
+  messageTooLong: withValues<{ count: number }>('Use at most {count} characters.'),
   noLinks: 'Remove web addresses from the message. The email already contains a link.',
-  tooMany: `You have sent ${MAX_INVITATIONS_A_DAY} invitations within a day. Send the next one tomorrow.`,
-} as const
+  tooMany: withValues<{ count: number }>(
+    'You have sent {count} invitations within a day. Send the next one tomorrow.',
+  ),
+})
 
 /** The hash of an invite link. */
 export const inviteHashSchema = z

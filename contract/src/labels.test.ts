@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { cleanLabel, LABEL_FAULT, labelSchema, MOST_MARKS_PER_LETTER, readLabel } from './labels.ts'
+import { cleanLabel, LABEL_TEXTS, labelSchema, MOST_MARKS_PER_LETTER, readLabel } from './labels.ts'
 
 test.each([
   ["José O'Ñandú-Madeup 3rd", 'accents in one character'],
@@ -47,7 +47,9 @@ const REFUSED = [
 test.each(REFUSED)(
   'C3 %j is rejected as input from a person; from another system, it is stored as %j',
   (text, kept) => {
-    expect(labelSchema({ longest: 500 }).safeParse(text).error?.issues[0]?.message).toBe(LABEL_FAULT)
+    expect(labelSchema({ longest: 500 }).safeParse(text).error?.issues[0]?.message).toBe(
+      LABEL_TEXTS.unreadable,
+    )
     expect(cleanLabel(text)).toBe(kept)
   },
 )
@@ -83,7 +85,7 @@ test('C3 any label from another system is valid after cleaning', () => {
 
 test('C3 a label of 50,000 marks is processed without delay', () => {
   const heavy = `Z${'\u0301'.repeat(50_000)}${' \u0301'.repeat(50_000)}${'\u200D'.repeat(50_000)}`
-  expect(readLabel(heavy).fault).toBe(LABEL_FAULT)
+  expect(readLabel(heavy).fault).toBe(LABEL_TEXTS.unreadable)
 })
 
 test('C3 a label without visible characters counts as missing', () => {

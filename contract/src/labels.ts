@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePhrases } from './languages/phrases.ts'
 
 /**
  * A label is a one-line name or title that identifies a person or object. It must not contain characters that are
@@ -6,8 +7,9 @@ import { z } from 'zod'
  * without a letter. A label entered by a person is rejected if it contains any of these characters; a label from
  * another system is cleaned.
  */
-export const LABEL_FAULT =
-  'This contains hidden or unreadable characters. Type it instead of pasting it, on one line.'
+export const LABEL_TEXTS = definePhrases('lib/contract/labels', {
+  unreadable: 'This contains hidden or unreadable characters. Type it instead of pasting it, on one line.',
+})
 
 /** Maximum number of combining marks kept for one letter. Hebrew with cantillation and stacked Tibetan need fewer. */
 export const MOST_MARKS_PER_LETTER = 8
@@ -47,7 +49,7 @@ export function cleanLabel(text: string): string {
 /** A label in its stored form, and its error; the error is undefined if the label is valid. */
 export function readLabel(text: string): { readonly label: string; readonly fault: string | undefined } {
   const label = tidied(text)
-  return { label, fault: cleanLabel(label) === label ? undefined : LABEL_FAULT }
+  return { label, fault: cleanLabel(label) === label ? undefined : LABEL_TEXTS.unreadable }
 }
 
 interface LabelTexts {
@@ -65,7 +67,7 @@ export function labelSchema({ required, longest, tooLong }: LabelTexts) {
     .overwrite(tidied)
     .min(required === undefined ? 0 : 1, required)
     .max(longest, tooLong)
-    .refine((text) => readLabel(text).fault === undefined, LABEL_FAULT)
+    .refine((text) => readLabel(text).fault === undefined, LABEL_TEXTS.unreadable)
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { EMAIL_TEXTS, emailAddressSchema } from './email-address.ts'
 import { callerIdSchema, idSchema, personNameSchema, timeSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES, type UserType, userTypeSchema } from './roles.ts'
 
@@ -9,13 +10,11 @@ import { USER_TYPES, type UserType, userTypeSchema } from './roles.ts'
 export const MEMBERS_PAGE_SIZE = 5
 
 /** Notices and field texts about members (ACC-06, ACC-07, ACC-08). */
-export const MEMBER_TEXTS = {
+export const MEMBER_TEXTS = definePhrases('members/contract', {
   added: 'Member has been added successfully',
   deleted: 'Member has been deleted successfully',
   activated: 'Member has been activated',
   nameRequired: 'Name field is required.',
-  emailInvalid: EMAIL_TEXTS.invalid,
-  emailTaken: EMAIL_TEXTS.taken,
   adminStays: 'Admin members cannot be deleted.',
   none: 'No record found',
   activeAlready: 'This member is already active.',
@@ -25,12 +24,11 @@ export const MEMBER_TEXTS = {
   invitedJustNow: 'This invitation was sent a moment ago. Wait a minute before you send it again.',
   specialistsOnly: 'In a practice of specialists, every member must be a specialist.',
   inviteLinkCopied: 'Invite link is copied to clipboard',
-} as const
-
-/** The notice displayed if a practice has no free seat (ACC-08). */
-export function seatsExceeded(maxUsers: number): string {
-  return `Total allowed users for your Practice has exceeded the set: ${maxUsers}`
-}
+  /** Displayed if a practice has no free seat (ACC-08). */
+  seatsExceeded: withValues<{ count: number }>(
+    'Total allowed users for your Practice has exceeded the set: {count}',
+  ),
+})
 
 /** User types for a new member of a primary care practice; all members of a specialist practice are specialists. */
 export const MEMBER_ROLES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
@@ -56,7 +54,7 @@ const nameSchema = personNameSchema(MEMBER_TEXTS.nameRequired)
 
 const emailSchema = emailAddressSchema({
   required: VALIDATION.emailRequired,
-  invalid: MEMBER_TEXTS.emailInvalid,
+  invalid: EMAIL_TEXTS.invalid,
 })
 
 /** Returns all members of the caller's practice. All calls in this file are for practice admins only. */

@@ -6,8 +6,10 @@ import { FILE_ERRORS, fileDescriptorSchema, fileReferenceSchema } from './files.
 import { MAX_CASE_FILES, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
 import { delegateNameSchema } from './delegates/names.ts'
 import { withFiles } from './delegates/rights.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 import { isBlank } from './written-text.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** A file of a message. The links to the file are in the case's file list, which also contains it. */
 export const messageFileSchema = z.object({
@@ -40,13 +42,16 @@ export const messageSchema = z.object({
   /** Stored file name of the sender's picture. */
   avatar: z.string().nullable(),
   userType: userTypeSchema,
-  specialtyTitle: z.string().nullable(),
+  specialtyTitle: titleOfSpecialtySchema.nullable(),
   specialistId: z.string().nullable(),
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** The text ends without a period because the room appends the length of the message. */
-export const MESSAGE_TOO_LONG = `A message has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters`
+/** Error texts of messages. */
+export const MESSAGE_TEXTS = definePhrases('messages/contract', {
+  tooLong: withValues<{ count: number }>('A message has at most {count, number} characters.'),
+  empty: 'Write a message first.',
+})
 
 /** Stores a message with its files. Repeated calls with the same id store the message only once (ROOM-10). */
 export const saveNewInbox = defineCall({
@@ -60,7 +65,7 @@ export const saveNewInbox = defineCall({
       id: idSchema.optional(),
       channelId: caseIdSchema,
       type: z.literal('message').optional(),
-      content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
+      content: z.string().max(MAX_TEXT_LENGTH, MESSAGE_TEXTS.tooLong({ count: MAX_TEXT_LENGTH })),
       /**
        * Only for a message of the sending side: true if the specialists who have answered must reply again. If omitted,
        * specialists who signed an answer need not reply again, and specialists who answered only in the chat must. The
@@ -68,7 +73,10 @@ export const saveNewInbox = defineCall({
        */
       needsAnswer: z.boolean().optional(),
       /** Uploads of the sender that are added to the message and to its case. */
-      files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
+      files: z
+        .array(fileReferenceSchema)
+        .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
+        .optional(),
       senderId: callerIdSchema,
       receiverIds: z.array(idSchema).max(1000).optional(),
       userType: callerTypeSchema,
@@ -76,7 +84,7 @@ export const saveNewInbox = defineCall({
     })
     .refine(({ content, files = [] }) => !isBlank(content) || files.length > 0, {
       path: ['content'],
-      message: 'Write a message first.',
+      message: MESSAGE_TEXTS.empty,
     }),
   reply: z.object({ created: timeSchema, data: messageSchema }),
   callerFields: { senderId: 'id', userType: 'userType' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, daySchema, timeSchema } from './fields.ts'
 import { labelSchema } from './labels.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { timeZoneSchema } from './time-zones.ts'
 import { writtenText } from './written-text.ts'
 
@@ -9,12 +10,19 @@ import { writtenText } from './written-text.ts'
 export const ACTIVITIES_OF_CONSULT = ['review', 'discussion', 'report', 'preparation'] as const
 export type Activity = (typeof ACTIVITIES_OF_CONSULT)[number]
 
-/** Display names of the activities. */
-export const ACTIVITY_NAMES: Record<Activity, string> = {
+const ACTIVITY_PHRASES = definePhrases('minutes/contract/activities', {
   review: 'Review',
   discussion: 'Discussion',
   report: 'Report',
   preparation: 'Preparation',
+})
+
+/** Display names of the activities. */
+export const ACTIVITY_NAMES: Record<Activity, string> = {
+  review: ACTIVITY_PHRASES.review,
+  discussion: ACTIVITY_PHRASES.discussion,
+  report: ACTIVITY_PHRASES.report,
+  preparation: ACTIVITY_PHRASES.preparation,
 }
 
 /** Limits: minutes of one entry, number of entries and of spans, and lengths of a label and of a reason. */
@@ -24,19 +32,18 @@ export const MINUTES_LIMITS = { minutes: 1000, entries: 100, label: 100, reason:
 export const COUNTED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Texts about minutes, including the error texts of the calls. */
-export const MINUTES_TEXTS = {
-  whole: `Enter whole minutes, at most ${MINUTES_LIMITS.minutes}.`,
-  tooMany: `A case has at most ${MINUTES_LIMITS.entries} entries.`,
+export const MINUTES_TEXTS = definePhrases('minutes/contract', {
+  whole: withValues<{ count: number }>('Enter whole minutes, at most {count}.'),
+  tooMany: withValues<{ count: number }>('A case has at most {count} entries.'),
   twice: 'The same day, activity and name is listed twice.',
   reasonRequired: 'Say why the confirmed minutes are corrected.',
   unchanged: 'Change a number first.',
   future: 'This day has not come yet.',
   spans:
-    'Time is counted if it was worked within the last two days and is over when it is sent. Leave out other spans, and ' +
-    'enter their minutes in the case.',
+    'Time is counted if it was worked within the last two days and is over when it is sent. Leave out other spans, and enter their minutes in the case.',
   notYours: 'Only the people who work on this case have minutes in it.',
   saved: 'Your minutes have been saved.',
-} as const
+})
 
 const CLINICIANS = ['PCP', 'PCPSUPERUSER', 'Specialty'] as const
 
@@ -53,17 +60,17 @@ export const minutesEntrySchema = z.strictObject({
     .overwrite((text) => text.normalize())
     .default(''),
   minutes: z
-    .number(MINUTES_TEXTS.whole)
-    .int(MINUTES_TEXTS.whole)
-    .min(0, MINUTES_TEXTS.whole)
-    .max(MINUTES_LIMITS.minutes, MINUTES_TEXTS.whole),
+    .number(MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes }))
+    .int(MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes }))
+    .min(0, MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes }))
+    .max(MINUTES_LIMITS.minutes, MINUTES_TEXTS.whole({ count: MINUTES_LIMITS.minutes })),
 })
 export type MinutesEntry = z.infer<typeof minutesEntrySchema>
 
 /** All entries that a person confirms for a case. */
 export const minutesEntriesSchema = z
   .array(minutesEntrySchema)
-  .max(MINUTES_LIMITS.entries, MINUTES_TEXTS.tooMany)
+  .max(MINUTES_LIMITS.entries, MINUTES_TEXTS.tooMany({ count: MINUTES_LIMITS.entries }))
   .refine(
     (entries) =>
       new Set(entries.map(({ day, activity, label }) => `${day} ${activity} ${label}`)).size ===

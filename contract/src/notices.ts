@@ -1,5 +1,7 @@
+import { definePhrases } from './languages/phrases.ts'
+
 /** Notice texts. Clients compare them, so the spelling must not change (including 'ocurred'). */
-export const NOTICES = {
+export const NOTICES = definePhrases('lib/contract/notices', {
   caseStateModified: 'Case state has been modified!',
   internalError: 'An unexpected internal error ocurred. Please contact support.',
   sessionExpired: 'Session expired. Login again.',
@@ -7,10 +9,10 @@ export const NOTICES = {
   defaultSpecialistUpdated: 'Default specialist has been updated.',
   accountCreated: 'Account created successfully.',
   removeFileFailed: 'Remove file from S3 has failed.',
-} as const
+})
 
 /** Error texts below the fields of the form for sending a case (CASE-04). */
-export const VALIDATION = {
+export const VALIDATION = definePhrases('lib/contract/validation', {
   specialtyRequired: 'Specialty field is required.',
   patientNameRequired: 'Patient name field is required.',
   patientDobRequired: 'Patient DOB field is required.',
@@ -19,4 +21,4 @@ export const VALIDATION = {
   emailRequired: 'Email field is required.',
   passwordRequired: 'Password field is required.',
   phoneInvalid: 'Please enter valid phone number',
-} as const
+})

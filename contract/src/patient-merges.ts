@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { birthDaySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { patientSchema } from './patients.ts'
 import type { UserType } from './roles.ts'
 
 /** User types that can merge patients: senders and practice admins. */
 export const PATIENT_MERGERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
-export const MERGE_TEXTS = {
+export const MERGE_TEXTS = definePhrases('patient-merges/contract', {
   notYours: 'Only people who send cases and practice admins can see the list of patients.',
   sameEntry: 'Choose two different entries.',
   notThere: 'This patient is not in your list any more. Search again.',
   alreadyMerged: 'This entry has been merged already. Search again.',
   undone: 'This merge has been undone already.',
-  mergedOn: (fullName: string) =>
-    `${fullName} was merged with another entry afterwards. Undo that merge first.`,
-  merged: (fullName: string) => `The entries of ${fullName} are one patient now.`,
-  separated: (fullName: string) => `${fullName} is two entries again, each with its own cases.`,
-} as const
+  mergedOn: withValues<{ name: string }>(
+    '{name} was merged with another entry afterwards. Undo that merge first.',
+  ),
+  merged: withValues<{ name: string }>('The entries of {name} are one patient now.'),
+  separated: withValues<{ name: string }>('{name} is two entries again, each with its own cases.'),
+})
 
 /** An entry that was merged into another entry. The merge can be undone. */
 const mergeSchema = z.object({

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { birthDaySchema, callerIdSchema, callerTypeSchema, idSchema, timeSchema } from './fields.ts'
 import { labelSchema } from './labels.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { linkFields } from './record-systems/systems.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Texts about patients whose name was typed instead of selected from the list. */
-export const PATIENT_TEXTS = {
+export const PATIENT_TEXTS = definePhrases('patients/contract', {
   several: 'Several patients in your list have this name and DOB. Choose the one that you mean.',
-  found: (fullName: string) => `${fullName} is in your list of patients: the case was sent for them.`,
-} as const
+  found: withValues<{ name: string }>('{name} is in your list of patients: the case was sent for them.'),
+})
 
 /** The patient's ids in the linked record systems (CASE-02). */
 export const recordLinksSchema = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_TEXTS } from './account.ts'
 import { defineCall } from './call.ts'
 import { callerIdSchema, idSchema } from './fields.ts'
+import { languageSchema } from './languages/language-schema.ts'
 import { USER_TYPES } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
 import { usStateSchema } from './us-states.ts'
@@ -20,6 +21,8 @@ export const practiceSchema = z.object({
   timeZone: z.string().nullable(),
   /** Postal abbreviation of the practice's state; null until an admin sets it. */
   usState: z.string().nullable(),
+  /** The language of reports, and of emails to users without a language; null for English. */
+  language: languageSchema.nullable().default(null),
   athenaPracticeId: z.string().nullable(),
   elationPracticeId: z.string().nullable(),
   isHintIntegrated: z.boolean(),
@@ -54,6 +57,8 @@ const practiceChangesSchema = z.strictObject({
   timeZone: timeZoneSchema.nullish(),
   /** Null removes the state; routing then assigns no cases to specialists with recorded licenses (TURN-08). */
   usState: usStateSchema.nullish(),
+  /** The language of reports, and of emails to users without a language. */
+  language: languageSchema.optional(),
   /** The proof that confirmPassword returned, which a change of the fax number requires. */
   proof: z.string().max(500).optional(),
   /** Returned as the `message` of the response. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DELIVERY_STATES, DELIVERY_TARGETS } from './deliveries.ts'
+import { codedSchema } from './envelope.ts'
 import { caseIdSchema, idSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { messageSchema, saveNewInbox } from './messages.ts'
-import { PRODUCT_NAME } from './product.ts'
 
 /** Events that a client sends; the server acknowledges each event (ROOM-09). */
 export const clientEvents = {
@@ -24,15 +25,22 @@ export type ClientEvent = keyof typeof clientEvents
 export const CONNECTION_LIMITS = { connections: 20, joinsPerSecond: 50 } as const
 
 /** Texts about the live connection. */
-export const REALTIME_TEXTS = {
-  tooManyConnections: `Live updates stopped on this page: you have more than ${CONNECTION_LIMITS.connections} pages of ${PRODUCT_NAME} open. Close those that you do not need.`,
-} as const
+export const REALTIME_TEXTS = definePhrases('lib/contract/realtime', {
+  tooManyConnections: withValues<{ count: number; product: string }>(
+    'Live updates stopped on this page: you have more than {count} pages of {product} open. Close those that you do not need.',
+  ),
+})
 
 /**
  * The last message before the server closes a connection for a reason that reconnecting would not fix. The client
  * reconnects only at the user's request.
  */
-export const connectionEndedSchema = z.object({ type: z.literal('ended'), message: z.string() })
+export const connectionEndedSchema = z.object({
+  type: z.literal('ended'),
+  message: z.string(),
+  /** The phrase of the message, if the product can translate it. */
+  phrase: codedSchema.optional(),
+})
 export type ConnectionEnded = z.infer<typeof connectionEndedSchema>
 
 /** The case changed, but not because of a message; the client should fetch the case again. */
@@ -108,6 +116,12 @@ export type Registered = z.infer<typeof registeredSchema>
 /** The acknowledgement of every client event. */
 export const acknowledgementSchema = z.union([
   z.object({ status: z.literal('1'), data: z.unknown().optional(), created: z.number().optional() }),
-  z.object({ status: z.literal('0'), message: z.string(), code: z.number().int() }),
+  z.object({
+    status: z.literal('0'),
+    message: z.string(),
+    code: z.number().int(),
+    /** The phrase of the message, if the product can translate it. */
+    phrase: codedSchema.optional(),
+  }),
 ])
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>

@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { questionSchema, templateContentSchema } from './referral-templates/content.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** Texts of the calls about templates, including their error texts. */
-export const TEMPLATE_TEXTS = {
-  noSuchTemplate: 'This template does not exist.',
+export const TEMPLATE_TEXTS = definePhrases('referral-templates/contract', {
   noSuchVersion: 'This version of the template does not exist.',
   noSuchSpecialty: 'This specialty does not exist.',
   otherSpecialty: 'This template belongs to another specialty. Choose one again.',
   noDraft: 'There is no draft of this template.',
   changedElsewhere: 'This draft was changed in another window or by another administrator.',
-  published: (number: number) => `Version ${number} is in use.`,
+  published: withValues<{ number: number }>('Version {number} is in use.'),
   discarded: 'The draft was discarded.',
-} as const
+})
 
 /** The current version of a template. */
 export const templateSchema = z.object({
   id: uuidSchema,
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   number: z.number().int(),
   content: templateContentSchema,
 })
@@ -56,7 +57,7 @@ const versionSchema = z.object({
 export const editedTemplateSchema = z.object({
   id: uuidSchema,
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   draft: draftSchema.nullable(),
   /** Sorted newest first; the first version is in use. Empty until the first draft is published. */
   versions: z.array(versionSchema),
@@ -124,7 +125,7 @@ export const publishTemplate = defineCall({
 /** The template with which a case was sent, in the version of that time; answers can be added later. */
 export const caseTemplateSchema = z.object({
   title: z.string(),
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   number: z.number().int(),
   /** All questions in their original order; an empty answer means that there is no answer. */
   answers: z.array(

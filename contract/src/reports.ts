@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema, timeSchema } from './fields.ts'
+import { definePhrases } from './languages/phrases.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Returns the case's report as a PDF (CLOSE-05). */
@@ -15,12 +16,12 @@ export const downloadReport = defineCall({
 })
 
 /** Error texts for a report link that cannot be opened. */
-export const REPORT_LINK_TEXTS = {
+export const REPORT_LINK_TEXTS = definePhrases('reports/contract', {
   expired:
     'This link to the report has expired. Ask the practice for a new one, or sign in to see the report.',
   notValid:
     'This link to the report is not valid. Open it exactly as you got it, or sign in to see the report.',
-} as const
+})
 
 const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
 

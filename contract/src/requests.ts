@@ -4,26 +4,27 @@ import { caseDataSchema } from './cases.ts'
 import { caseIdSchema, daySchema, idSchema } from './fields.ts'
 import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_TEXT_LENGTH } from './limits.ts'
-import { MESSAGE_TOO_LONG } from './messages.ts'
+import { MESSAGE_TEXTS } from './messages.ts'
 import { VALIDATION } from './notices.ts'
 import { templateChoiceSchema } from './referral-templates/choice.ts'
-import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
+import { DECLINE_REASONS } from './requests/states.ts'
 import { withFiles } from './delegates/rights.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { CASE_CREATORS } from './roles.ts'
 import { phoneNumberSchema } from './phone-number.ts'
 import { isBlank, writtenText } from './written-text.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** Maximum length of the note on a change of a request, in characters. */
 const MAX_NOTE_LENGTH = 4000
 
 /** Texts of the calls that change a request, including their error texts. */
-export const REQUEST_TEXTS = {
+export const REQUEST_TEXTS = definePhrases('requests/contract', {
   draftIdTaken: 'This draft id is already in use. Try again with a new one.',
-  noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
+  noteTooLong: withValues<{ count: number }>('A note has at most {count, number} characters.'),
   reasonRequired: 'Choose a reason.',
   noteRequired: 'Say why.',
   phoneRequired: 'Enter the phone number to call.',
-  phoneInvalid: VALIDATION.phoneInvalid,
   proposalRequired: 'Choose a specialty.',
   questionRequired: 'Write what you need to know.',
   answerRequired: 'Write the clarification, or add a file.',
@@ -37,29 +38,14 @@ export const REQUEST_TEXTS = {
   onlySpecialist: 'Only the specialist of this request can do this.',
   onlySender: 'Only the side that sent the case can do this.',
   caseClosed: 'This case is closed. It must be reopened first.',
-} as const
-
-/**
- * Error text for a change that the request's current state does not allow, because another user changed the request
- * first.
- */
-export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
-  submitted: 'This request waits for a specialist.',
-  assigned: 'This request waits for the specialist’s answer.',
-  'clarification-asked': 'The specialist has asked for clarification of this request.',
-  answered: 'This request has been answered.',
-  'more-asked': 'The sender has asked more since the answer.',
-  declined: 'This request has been declined.',
-  withdrawn: 'This request has been withdrawn.',
-  closed: 'This request is closed.',
-}
+})
 
 /** Identifies a request by its case and specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
 const noteSchema = z
   .string()
   .overwrite(writtenText)
-  .max(MAX_NOTE_LENGTH, REQUEST_TEXTS.noteTooLong)
+  .max(MAX_NOTE_LENGTH, REQUEST_TEXTS.noteTooLong({ count: MAX_NOTE_LENGTH }))
   .optional()
 const reply = z.object({ data: caseDataSchema })
 
@@ -78,7 +64,7 @@ export const declineRequest = defineCall({
       /**
        * The phone number that the sender should call; required if the patient needs to be seen or the matter is urgent.
        */
-      phoneNumber: phoneNumberSchema(REQUEST_TEXTS.phoneInvalid).optional(),
+      phoneNumber: phoneNumberSchema(VALIDATION.phoneInvalid).optional(),
       /** Required for the reason 'other'. */
       note: noteSchema,
       proposedSpecialtyId: idSchema.optional(),
@@ -106,7 +92,7 @@ export const askClarification = defineCall({
     id: idSchema.optional(),
     content: z
       .string()
-      .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
+      .max(MAX_TEXT_LENGTH, MESSAGE_TEXTS.tooLong({ count: MAX_TEXT_LENGTH }))
       .refine((text) => !isBlank(text), REQUEST_TEXTS.questionRequired),
   }),
   reply,
@@ -126,8 +112,11 @@ export const giveClarification = defineCall({
     .strictObject({
       ...request,
       id: idSchema.optional(),
-      content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
-      files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
+      content: z.string().max(MAX_TEXT_LENGTH, MESSAGE_TEXTS.tooLong({ count: MAX_TEXT_LENGTH })),
+      files: z
+        .array(fileReferenceSchema)
+        .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
+        .optional(),
     })
     .refine(({ content, files = [] }) => !isBlank(content) || files.length > 0, {
       path: ['content'],
@@ -213,7 +202,7 @@ export const fetchRedirectTargets = defineCall({
   input: z.strictObject(request),
   reply: z.object({
     data: z.object({
-      specialties: z.array(z.object({ id: idSchema, title: z.string() })),
+      specialties: z.array(z.object({ id: idSchema, title: titleOfSpecialtySchema })),
       colleagues: z.array(
         z.object({
           id: idSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePhrases } from './languages/phrases.ts'
 
 /** The user types. */
 export const USER_TYPES = ['PCP', 'PCPSUPERUSER', 'Specialty', 'Biller', 'Admin'] as const
@@ -18,13 +19,21 @@ export const SPECIALTY_FILTERERS = ['Admin', 'PCP'] as const satisfies readonly 
 /** The user types that can manage their practice's claims; the person must also pass keepsClaims (PAID-04, END-09). */
 export const CLAIM_KEEPERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
+export const ROLE_PHRASES = definePhrases('lib/contract/roles', {
+  provider: 'Primary care provider',
+  pcp: 'PCP',
+  specialist: 'Specialist',
+  practiceAdministrator: 'Practice Administrator',
+  administrator: 'Administrator',
+})
+
 /** The display name of a user type. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
-  PCP: 'Primary care provider',
-  PCPSUPERUSER: 'Primary care provider',
-  Specialty: 'Specialist',
-  Biller: 'Practice Administrator',
-  Admin: 'Administrator',
+  PCP: ROLE_PHRASES.provider,
+  PCPSUPERUSER: ROLE_PHRASES.provider,
+  Specialty: ROLE_PHRASES.specialist,
+  Biller: ROLE_PHRASES.practiceAdministrator,
+  Admin: ROLE_PHRASES.administrator,
 }
 
 /** True if users of this type can create cases. */

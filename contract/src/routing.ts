@@ -2,34 +2,44 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { caseIdSchema, daySchema, idSchema, uuidSchema } from './fields.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_CASE_SPECIALTIES } from './limits.ts'
 import { CASE_CREATORS } from './roles.ts'
 import { US_STATES, usStateSchema } from './us-states.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** The maximum limit of open requests that an administrator can set. */
-const MAX_OPEN_LIMIT = 999
+export const MAX_OPEN_LIMIT = 999
 
 /** Texts of routing, including the error texts of its calls. */
-export const ROUTING_TEXTS = {
+export const ROUTING_TEXTS = definePhrases('routing/contract', {
   saved: 'The routing settings have been saved.',
-  limit: `Enter a whole number from 1 to ${MAX_OPEN_LIMIT}, or leave the field empty.`,
+  limit: withValues<{ count: number }>('Enter a whole number from 1 to {count}, or leave the field empty.'),
   twice: 'Each state can be added once.',
   unknownPractice: 'One of these practices no longer exists. Choose again.',
   notInSpecialty: 'This specialist cannot take cases of the chosen specialties. Choose another one.',
   cannotTake: 'This specialist cannot take the case now. Choose another one, or anyone available.',
-} as const
+})
 
 /** Reasons why routing excludes a specialist. */
 export const LEFT_OUT_REASONS = ['away', 'takes-none', 'conflict', 'license', 'full', 'declined'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** The wording of each reason, except 'away', whose wording includes a date. */
-export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, string>> = {
-  'takes-none': 'takes no new cases',
+const REASON_PHRASES = definePhrases('routing/contract/reasons', {
+  takesNone: 'takes no new cases',
   conflict: 'never takes cases of this practice',
   license: 'not licensed in the state of the practice',
   full: 'has reached the limit of open requests',
   declined: 'declined this request',
+})
+
+/** The wording of each reason, except 'away', whose wording includes a date. */
+export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, string>> = {
+  'takes-none': REASON_PHRASES.takesNone,
+  conflict: REASON_PHRASES.conflict,
+  license: REASON_PHRASES.license,
+  full: REASON_PHRASES.full,
+  declined: REASON_PHRASES.declined,
 }
 
 const licenseSchema = z.object({
@@ -43,10 +53,10 @@ const settings = {
   takesNewCases: z.boolean(),
   /** Maximum number of requests that the specialist must answer at one time; null if there is no limit. */
   openLimit: z
-    .number(ROUTING_TEXTS.limit)
-    .int(ROUTING_TEXTS.limit)
-    .min(1, ROUTING_TEXTS.limit)
-    .max(MAX_OPEN_LIMIT, ROUTING_TEXTS.limit)
+    .number(ROUTING_TEXTS.limit({ count: MAX_OPEN_LIMIT }))
+    .int(ROUTING_TEXTS.limit({ count: MAX_OPEN_LIMIT }))
+    .min(1, ROUTING_TEXTS.limit({ count: MAX_OPEN_LIMIT }))
+    .max(MAX_OPEN_LIMIT, ROUTING_TEXTS.limit({ count: MAX_OPEN_LIMIT }))
     .nullable(),
   /** Empty if no licenses are recorded; licenses then do not restrict routing. */
   licenses: z
@@ -72,7 +82,7 @@ export const fetchSpecialistRouting = defineCall({
       firstName: z.string(),
       lastName: z.string(),
       specialtyId: idSchema,
-      specialtyTitle: z.string(),
+      specialtyTitle: titleOfSpecialtySchema,
       isDefault: z.boolean(),
       /** Number of requests that currently wait for the specialist's answer. */
       openRequests: z.number().int(),
@@ -126,13 +136,15 @@ export const fetchSpecialistChoices = defineCall({
   access: CASE_CREATORS,
   delegates: ['read'],
   input: z.strictObject({
-    specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
+    specialtyIds: z
+      .array(idSchema)
+      .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties({ count: MAX_CASE_SPECIALTIES })),
   }),
   reply: z.object({
     data: z.array(
       z.object({
         specialtyId: idSchema,
-        specialtyTitle: z.string(),
+        specialtyTitle: titleOfSpecialtySchema,
         /** Name of the specialist who is assigned by default if the sender selects nobody; null if there is none. */
         firstChoice: z.string().nullable(),
         specialists: z.array(choiceSchema),

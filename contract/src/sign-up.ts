@@ -1,52 +1,46 @@
 import { z } from 'zod'
 import { loginInputSchema } from './auth/sign-in.ts'
 import { defineCall } from './call.ts'
-import { EMAIL_TEXTS } from './email-address.ts'
 import { idSchema } from './fields.ts'
 import { inviteHashSchema } from './invites.ts'
-import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
-import { PASSWORD_TEXTS } from './auth/password-rules.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { VALIDATION } from './notices.ts'
 import { phoneNumberSchema } from './phone-number.ts'
+import { ROLE_PHRASES } from './roles.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
 /** User types that may sign up (REG-02). */
 export const SIGN_UP_ROLES = ['PCP', 'Specialty', 'Biller'] as const
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
 export const OCCUPATION_LABELS: Record<SignUpRole, string> = {
-  PCP: 'PCP',
-  Specialty: 'Specialist',
-  Biller: 'Practice Administrator',
+  PCP: ROLE_PHRASES.pcp,
+  Specialty: ROLE_PHRASES.specialist,
+  Biller: ROLE_PHRASES.practiceAdministrator,
 }
 
 /** Maximum length of a practice name, in characters. */
 export const MAX_PRACTICE_NAME_LENGTH = 200
 
 /** Error texts below the fields of the sign-up form; the server sends them (REG-03). */
-export const SIGN_UP_ERRORS = {
+export const SIGN_UP_ERRORS = definePhrases('sign-up/contract', {
   firstNameRequired: 'First Name field is required.',
   lastNameRequired: 'Last Name field is required.',
-  nameTooLong: `Use at most ${MAX_PERSON_NAME_LENGTH} characters.`,
+  nameTooLong: withValues<{ count: number }>('Use at most {count} characters.'),
   practiceRequired: 'Practice Name field is required.',
-  practiceTooLong: `Use at most ${MAX_PRACTICE_NAME_LENGTH} characters.`,
+  practiceTooLong: withValues<{ count: number }>('Use at most {count} characters.'),
   roleRequired: 'Choose your occupation.',
-  specialtyRequired: VALIDATION.specialtyRequired,
   specialtyUnknown: 'Choose a specialty from the list.',
-  emailRequired: VALIDATION.emailRequired,
-  emailInvalid: EMAIL_TEXTS.invalid,
   emailTaken: 'An account with this email already exists. Sign in, or use another email.',
   emailUnpaid:
     'A sign-up with this email is waiting for its payment. Sign in to continue it, or set a new password with Forgot password.',
   tooManyWait: 'Too many people are waiting to join this practice. Ask the practice to invite you by email.',
   emailOfAnother: 'This invite was sent to another email. Use that one, or ask for a new invite.',
-  passwordRequired: VALIDATION.passwordRequired,
-  confirmRequired: PASSWORD_TEXTS.confirmRequired,
   passwordsDiffer: 'The passwords do not match.',
   phoneRequired: 'Phone Number field is required.',
-  phoneInvalid: VALIDATION.phoneInvalid,
   adminNotOffered: 'This link cannot make you the practice’s admin. Ask the practice for an invite.',
   adminNeeded: 'A new practice needs an admin. Use the sign-up link for practice admins.',
-} as const
+})
 
 /** Time limit for paying for a sign-up, in milliseconds; afterwards the email address can be used again. */
 export const UNPAID_SIGN_UP_MS = 7 * 24 * 60 * 60 * 1000
@@ -81,7 +75,7 @@ export const readInvite = defineCall({
       seats: z.number().int().nullable(),
       /** The only email address that may use the link; null if the link is not restricted to an address. */
       email: z.string().nullable(),
-      specialties: z.array(z.object({ id: idSchema, title: z.string() })),
+      specialties: z.array(z.object({ id: idSchema, title: titleOfSpecialtySchema })),
     }),
   }),
 })

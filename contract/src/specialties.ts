@@ -3,8 +3,9 @@ import { defineCall } from './call.ts'
 import { callerIdSchema, daySchema, emptySchema, idSchema } from './fields.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 import { responseLimitSchema } from './specialties/response-limits.ts'
+import { titleOfSpecialtySchema } from './specialties/titles.ts'
 
-export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
+export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: titleOfSpecialtySchema })
 export type Specialty = z.infer<typeof specialtySchema>
 
 /** A specialist who can be assigned; providerName is the name of the specialist's practice or group. */
@@ -13,7 +14,7 @@ export const specialistSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   providerName: z.string(),
   /** Number of the specialist's open cases. */
   openCases: z.number().int(),

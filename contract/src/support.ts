@@ -2,27 +2,30 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema } from './fields.ts'
 import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { MAX_CASE_FILES, MAX_TEXT_LENGTH, SUPPORT_SPECIALTY_ID } from './limits.ts'
-import { PRODUCT_NAME } from './product.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Texts of the support panel (SUP-01). */
-export const SUPPORT_WORDS = {
-  title: PRODUCT_NAME,
+export const SUPPORT_WORDS = definePhrases('support/contract', {
   welcome: "We're here to help!",
   placeholder: 'Start typing...',
   me: 'Me',
   support: 'Support',
-  automaticReply: `Thank you for your message. A member of our team will respond in your ${PRODUCT_NAME} inbox.`,
-} as const
+  automaticReply: withValues<{ product: string }>(
+    'Thank you for your message. A member of our team will respond in your {product} inbox.',
+  ),
+})
 
 /** Delay of the automatic reply, in milliseconds (SUP-01). */
 export const SUPPORT_REPLY_MS = 1000
 
-export const SUPPORT_ERRORS = {
+export const SUPPORT_ERRORS = definePhrases('support/contract/errors', {
+  tooLong: 'This message is too long.',
   empty: 'Write a message or attach a file.',
   refusedKind: 'Files of this kind cannot be sent here. Use images, text files, PDF or Word documents.',
-} as const
+  caseIdTaken: 'This case id is already in use. Send the message again with a new one.',
+})
 
 /** File types that can be attached to a support message: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_FILE_TYPE =
@@ -47,8 +50,11 @@ export const createSupportCase = defineCall({
     providerId: callerIdSchema,
     practiceId: callerIdSchema,
     specialtyIds: z.array(supportSpecialtySchema).length(1),
-    questions: z.string().max(MAX_TEXT_LENGTH, 'This message is too long.').default(''),
-    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).nullish(),
+    questions: z.string().max(MAX_TEXT_LENGTH, SUPPORT_ERRORS.tooLong).default(''),
+    files: z
+      .array(fileReferenceSchema)
+      .max(MAX_CASE_FILES, FILE_ERRORS.tooMany({ count: MAX_CASE_FILES }))
+      .nullish(),
     isRead: z.literal(true).optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true).optional(),

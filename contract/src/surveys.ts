@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePhrases, withValues } from './languages/phrases.ts'
 import { writtenText } from './written-text.ts'
 
 /**
@@ -28,6 +29,10 @@ export type ReferralEffect = (typeof REFERRAL_EFFECTS)[number]
  */
 export const SURVEY_LIMITS = { value: 5, comment: 2000 } as const
 
+const phrases = definePhrases('surveys/contract', {
+  commentTooLong: withValues<{ count: number }>('Write at most {count} characters.'),
+})
+
 const valueSchema = z.number().int().min(1).max(SURVEY_LIMITS.value)
 
 /** The sender's survey of a consult at its closing; all questions are optional. */
@@ -39,7 +44,7 @@ export const surveySchema = z.strictObject({
   comment: z
     .string()
     .overwrite(writtenText)
-    .max(SURVEY_LIMITS.comment, `Write at most ${SURVEY_LIMITS.comment} characters.`)
+    .max(SURVEY_LIMITS.comment, phrases.commentTooLong({ count: SURVEY_LIMITS.comment }))
     .overwrite((text) => text.toWellFormed())
     .optional(),
 })

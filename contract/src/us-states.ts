@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { definePhrases } from './languages/phrases.ts'
 
-/** Postal abbreviations of the states and territories of the United States in which a physician can be licensed. */
-export const US_STATES: Readonly<Record<string, string>> = {
+const phrases = definePhrases('lib/contract/us-states', {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -56,6 +56,64 @@ export const US_STATES: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+})
+
+/** Postal abbreviations of the states and territories of the United States in which a physician can be licensed. */
+export const US_STATES: Readonly<Record<string, string>> = {
+  AL: phrases.AL,
+  AK: phrases.AK,
+  AZ: phrases.AZ,
+  AR: phrases.AR,
+  CA: phrases.CA,
+  CO: phrases.CO,
+  CT: phrases.CT,
+  DE: phrases.DE,
+  DC: phrases.DC,
+  FL: phrases.FL,
+  GA: phrases.GA,
+  GU: phrases.GU,
+  HI: phrases.HI,
+  ID: phrases.ID,
+  IL: phrases.IL,
+  IN: phrases.IN,
+  IA: phrases.IA,
+  KS: phrases.KS,
+  KY: phrases.KY,
+  LA: phrases.LA,
+  ME: phrases.ME,
+  MD: phrases.MD,
+  MA: phrases.MA,
+  MI: phrases.MI,
+  MN: phrases.MN,
+  MS: phrases.MS,
+  MO: phrases.MO,
+  MT: phrases.MT,
+  NE: phrases.NE,
+  NV: phrases.NV,
+  NH: phrases.NH,
+  NJ: phrases.NJ,
+  NM: phrases.NM,
+  NY: phrases.NY,
+  NC: phrases.NC,
+  ND: phrases.ND,
+  OH: phrases.OH,
+  OK: phrases.OK,
+  OR: phrases.OR,
+  PA: phrases.PA,
+  PR: phrases.PR,
+  RI: phrases.RI,
+  SC: phrases.SC,
+  SD: phrases.SD,
+  TN: phrases.TN,
+  TX: phrases.TX,
+  UT: phrases.UT,
+  VT: phrases.VT,
+  VA: phrases.VA,
+  VI: phrases.VI,
+  WA: phrases.WA,
+  WV: phrases.WV,
+  WI: phrases.WI,
+  WY: phrases.WY,
 }
 
 /** The postal abbreviation of a state, for example 'OH'. */

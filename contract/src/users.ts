@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { idSchema, callerIdSchema } from './fields.ts'
+import { languageSchema } from './languages/language-schema.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
 /** A user, without secrets (AUTH-03). */
@@ -25,6 +26,8 @@ export const userSchema = z.object({
   emailConfirmed: z.boolean().default(true),
   npi: z.string().nullable(),
   licenseNumber: z.string().nullable(),
+  /** The language of the user's screens and emails; null until one is chosen. */
+  language: languageSchema.nullable().default(null),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -13,7 +13,7 @@ function problemsIn(files: Record<string, string>): string[] {
   return problemsWithActions(Object.entries({ ...SOUND, ...files }).map(([path, text]) => ({ path, text })))
 }
 
-test('actions typed by their calls pass', () => {
+test('actions whose types come from their calls pass', () => {
   expect(problemsIn({})).toEqual([])
   const routes =
     'serveFile(\n  drafts.saveDraft,\n  oneAtATime(kept((request) => saveDraft(deps, request))),\n)'

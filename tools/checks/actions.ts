@@ -2,12 +2,13 @@ import type { Check } from './check.ts'
 import { readTexts, type TextFile } from './read-texts.ts'
 
 /**
- * Matches a call's binding to its action: the call, and the action's name if the action is called with the dependencies
- * and the request.
+ * Matches the code that binds a call to its action. Captures the call, and the action's name if the action is called
+ * with the dependencies and the request.
  */
 const SERVED = /\bserve(?:File|Public|PublicFile)?\(\s*(?:\w+\.)?(\w+),(?:[^=]*=>\s*(\w+)\(deps, request\))?/g
 /**
- * Matches the type of an action: the constant or function that returns the action, the call's namespace, and the call.
+ * Matches the type of an action. Captures the keyword and the name of the constant or function that returns the action,
+ * the call's namespace, and the call.
  */
 const TYPED =
   /\b(const|function) (\w+)(?:\([^()]*\))?: (?:Cookie|File|Public|PublicFile)?Action<\s*typeof (\w+)\.(\w+),/g
@@ -47,7 +48,8 @@ export function problemsWithActions(texts: readonly TextFile[]): string[] {
 }
 
 /**
- * Reports constants whose name differs from the call in their type, and types that use another name for the contract.
+ * Reports constants whose name differs from the call in their type, and types that refer to the contract by a name
+ * other than `contract`.
  */
 function misnamed({ path, text }: TextFile): string[] {
   return [...text.matchAll(TYPED)].flatMap(([, kind, name = '', namespace = '', call = '']) => [

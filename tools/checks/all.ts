@@ -13,10 +13,12 @@ import { migrations } from './migrations.ts'
 import { map } from './map.ts'
 import { mechanisms } from './mechanisms.ts'
 import { outsideDocuments } from './outside-documents.ts'
+import { phrases } from './phrases.ts'
 import { tables } from './tables.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 import { vendors } from './vendors.ts'
+import { visibleLiterals } from './visible-literals.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
 
 const checks: Check[] = [
@@ -33,6 +35,8 @@ const checks: Check[] = [
   map,
   forms,
   outsideDocuments,
+  phrases,
+  visibleLiterals,
   format,
   boundaries,
   unused,

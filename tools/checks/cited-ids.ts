@@ -10,7 +10,9 @@ const CONTROLS = 'docs/security.md'
 
 /** Matches a line below a control: `file.test.ts`: "how the title begins". */
 const PROOF = /^`([\w.-]+)`: "(.+)"$/
-/** Matches a line below a control, alone or beside tests, that states which part no test proves. */
+/**
+ * NO_TEST and PARTLY match a line below a control that states what no test proves: the whole control, or a part of it.
+ */
 const NO_TEST = /^\*No test:\* \S/
 const PARTLY = /^\*Partly:\* \S/
 

@@ -30,7 +30,7 @@ test('a call that another feature serves is reported', () => {
   ])
 })
 
-test('a type of a call that another feature serves passes', () => {
+test('a file that uses only the type of another feature’s call passes', () => {
   const text =
     "import type * as contract from '@econsult/contract/drafts'\ntype A = typeof contract.saveDraft\n"
   expect(problemsIn({ 'server/src/features/messages/feature.ts': text })).toEqual([])

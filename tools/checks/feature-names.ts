@@ -155,7 +155,7 @@ function usesIn({ path, text }: TextFile, features: ReadonlyMap<string, string>)
   })
 }
 
-/** Returns the members that a text uses of a contract file that it imports under this name. */
+/** Returns the names that a file uses from a contract file that it imports as this namespace. */
 function membersOf(name: string, text: string): Set<string> {
   return new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))
 }

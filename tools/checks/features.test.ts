@@ -30,7 +30,7 @@ test.each([
   ])
 })
 
-test('a call that a test binds passes', () => {
+test('a call that is bound in a test file passes', () => {
   expect(problemsIn({ 'server/src/http/serve-call.test.ts': BINDS })).toEqual([])
 })
 

@@ -37,6 +37,6 @@ test('an exception with a reason passes, and an unneeded exception is reported',
   ])
 })
 
-test('a web without files fails the check', () => {
+test('a repository without files of the web fails the check', () => {
   expect(problemsWithForms([])).toEqual(['No file of the web was found, so nothing was checked.'])
 })

@@ -8,7 +8,10 @@ const MOST_LINES = 250
 const NUMBERED = /^(?:server\/src\/db\/migrations|docs\/decisions)\/(\d{4}-[a-z0-9-]+)/
 /** Matches the name of a migration or of a decision, as cited in comments and documents. */
 const CITED = /(?<![\w/-])0\d{3}-[a-z][a-z0-9]+(?:-[a-z0-9]+)*/g
-/** Matches test files, which cite made-up migrations and those of refused databases. */
+/**
+ * Matches test files. They are not checked, because they cite made-up migrations and migrations of databases that the
+ * product refuses.
+ */
 const TEST = /\.test\.ts$/
 const MADE =
   /^create (?:unique )?(?:(?:table|view|function|index) (\w+)(?:\(([^)]*)\))?|policy (\w+) on (\w+))/gm

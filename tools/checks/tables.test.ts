@@ -34,7 +34,7 @@ test.each([
   expect(problemsIn({ [STORE]: list })).toEqual([problem])
 })
 
-test('a record of every table outside server/src/tables is reported', () => {
+test('a file outside server/src/tables that declares a record of every table is reported', () => {
   const problem = `${STORE} lists every table: say it of each in server/src/tables`
   expect(problemsIn({ [STORE]: 'const KEPT: Record<keyof Tables, boolean> = kept\n' })).toEqual([problem])
 })

@@ -4,7 +4,8 @@ import type { TextFile } from './read-texts.ts'
 export type TestTitles = { path: string; titles: string[] }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/
-// Matches the first argument of test, it, describe and similar functions, also after the table of an each.
+// Matches the first argument of test, it, describe and similar functions, including the title after the table of
+// `test.each`.
 const TITLE = /(?:\b(?:test|it|describe\w*)(?:\.\w+)*|[\])])\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
 /** Returns the titles in every test file as written in the source, with `%s` and `${…}` not filled in. */

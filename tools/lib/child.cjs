@@ -8,8 +8,8 @@ const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a script as a child process with this terminal, and exits like the child: with its exit code or by its signal.
- * Signals are passed on. When npm has ended, which sends no signal, the child is asked to close. With `ipc`, the child
- * gets a channel whose 'disconnect' event means that this process was killed.
+ * Signals are passed on. npm sends no signal when it ends; the child is then asked to close. With `ipc`, the child gets
+ * a channel whose 'disconnect' event means that this process was killed.
  * @param {{ node: string, args: string[], ipc: boolean, cwd?: string }} options
  */
 function runChild({ node, args, ipc, cwd }) {

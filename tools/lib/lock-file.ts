@@ -57,7 +57,10 @@ export function completed(text: string): { text: string; added: string[] } {
   }
 }
 
-/** Returns npm's entry of the corresponding package for an available platform; only the platform differs. */
+/**
+ * Returns npm's entry of a package that `wantedBy` requires for another platform. The missing entry differs from it
+ * only in the platform.
+ */
 function lockedSibling({ packages }: LockFile, wantedBy: string): LockEntry {
   const names = Object.keys(packages[wantedBy]?.optionalDependencies ?? {})
   const sibling = names.map((name) => findEntry(packages, wantedBy, name)).find((entry) => entry?.optional)

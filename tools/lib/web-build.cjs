@@ -34,7 +34,9 @@ function ensureWebBuilt({ root, node }) {
 
 /** @param {string} root */
 function inputStamp(root) {
-  const files = ['web', 'contract'].flatMap((name) => sourceFiles(path.join(root, name))).toSorted()
+  const files = ['web', 'contract', 'translations']
+    .flatMap((name) => sourceFiles(path.join(root, name)))
+    .toSorted()
   const hash = createHash('sha256')
   for (const file of [...files, path.join(root, 'package-lock.json')]) {
     hash
@@ -46,9 +48,9 @@ function inputStamp(root) {
 }
 
 /**
- * Returns every file below a folder that can change the build.
+ * Returns the files below a folder whose changes require a new build.
  * @param {string} folder
- * @returns {string[]} every file below it that can change the build
+ * @returns {string[]} their paths
  */
 function sourceFiles(folder) {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -53,7 +53,7 @@ test('a feature selects the tests in its folders and the browser tests whose nam
   })
 })
 
-test('an unknown feature is refused with the list of features, as are two features', () => {
+test('an unknown feature is refused with the list of features; two features at once are also refused', () => {
   using folder = plant(planted)
   const told = (...words: string[]) => {
     try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema, uuidSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { isBlank, writtenText } from '../written-text.ts'
 
 /**
@@ -9,16 +10,16 @@ import { isBlank, writtenText } from '../written-text.ts'
 export const ANSWER_LIMITS = { characters: 100_000, actions: 200, redFlags: 50, minutes: 600 } as const
 
 /** Error texts for the content of an answer. */
-export const ANSWER_CONTENT_TEXTS = {
-  tooLong: `An answer has at most ${ANSWER_LIMITS.characters.toLocaleString('en-US')} characters in all.`,
-  tooManyActions: `An answer has at most ${ANSWER_LIMITS.actions} actions.`,
-  tooManyRedFlags: `An answer has at most ${ANSWER_LIMITS.redFlags} red flags.`,
+export const ANSWER_CONTENT_TEXTS = definePhrases('answers/contract/content', {
+  tooLong: withValues<{ count: number }>('An answer has at most {count, number} characters in all.'),
+  tooManyActions: withValues<{ count: number }>('An answer has at most {count} actions.'),
+  tooManyRedFlags: withValues<{ count: number }>('An answer has at most {count} red flags.'),
   actionTwice: 'Each action needs an id of its own.',
-  minutes: `Enter whole minutes, at most ${ANSWER_LIMITS.minutes}.`,
+  minutes: withValues<{ count: number }>('Enter whole minutes, at most {count}.'),
   recommendationRequired: 'Write the recommendation.',
   actionWithoutText: 'Say what is to be done, or remove the action.',
   redFlagWithoutSign: 'Say what to watch for, or remove the red flag.',
-} as const
+})
 
 /** A text in which lone surrogates are replaced, so that it has only one canonical form (RFC 8785). */
 const textSchema = z.string().overwrite((text) => text.toWellFormed())
@@ -48,10 +49,10 @@ const redFlagSchema = z.strictObject({
 export const VISITS = ['no', 'yes', 'urgent'] as const
 
 const minutesSchema = z
-  .number(ANSWER_CONTENT_TEXTS.minutes)
-  .int(ANSWER_CONTENT_TEXTS.minutes)
-  .min(0, ANSWER_CONTENT_TEXTS.minutes)
-  .max(ANSWER_LIMITS.minutes, ANSWER_CONTENT_TEXTS.minutes)
+  .number(ANSWER_CONTENT_TEXTS.minutes({ count: ANSWER_LIMITS.minutes }))
+  .int(ANSWER_CONTENT_TEXTS.minutes({ count: ANSWER_LIMITS.minutes }))
+  .min(0, ANSWER_CONTENT_TEXTS.minutes({ count: ANSWER_LIMITS.minutes }))
+  .max(ANSWER_LIMITS.minutes, ANSWER_CONTENT_TEXTS.minutes({ count: ANSWER_LIMITS.minutes }))
   .nullable()
 
 /** The activities for which the specialist enters minutes; null for an activity left empty. */
@@ -62,14 +63,18 @@ export const answerContentSchema = z
   .strictObject({
     recommendation: textSchema,
     reasoning: textSchema,
-    actions: z.array(actionSchema).max(ANSWER_LIMITS.actions, ANSWER_CONTENT_TEXTS.tooManyActions),
-    redFlags: z.array(redFlagSchema).max(ANSWER_LIMITS.redFlags, ANSWER_CONTENT_TEXTS.tooManyRedFlags),
+    actions: z
+      .array(actionSchema)
+      .max(ANSWER_LIMITS.actions, ANSWER_CONTENT_TEXTS.tooManyActions({ count: ANSWER_LIMITS.actions })),
+    redFlags: z
+      .array(redFlagSchema)
+      .max(ANSWER_LIMITS.redFlags, ANSWER_CONTENT_TEXTS.tooManyRedFlags({ count: ANSWER_LIMITS.redFlags })),
     visit: z.enum(VISITS),
     minutes: z.strictObject({ review: minutesSchema, discussion: minutesSchema, report: minutesSchema }),
   })
   .refine((content) => lengthOf(content) <= ANSWER_LIMITS.characters, {
     path: ['recommendation'],
-    message: ANSWER_CONTENT_TEXTS.tooLong,
+    message: ANSWER_CONTENT_TEXTS.tooLong({ count: ANSWER_LIMITS.characters }),
   })
   .refine(({ actions }) => new Set(actions.map(({ id }) => id)).size === actions.length, {
     path: ['actions'],

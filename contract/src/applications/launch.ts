@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { birthDaySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { labelSchema } from '../labels.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { patientSchema } from '../patients.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
 
@@ -9,7 +10,7 @@ const LONGEST_URL = 500
 const LONGEST_CODE = 4000
 
 /** Texts of launches from a chart. */
-export const LAUNCH_TEXTS = {
+export const LAUNCH_TEXTS = definePhrases('applications/contract/launch', {
   adminNeeded: 'Only the admin of a practice can change from which charts it opens.',
   unknownIssuer:
     'Your practice has not connected this chart. Ask the admin of your practice to add it under Connected applications.',
@@ -25,7 +26,7 @@ export const LAUNCH_TEXTS = {
     'Your list has more than one patient who may be this one. Choose one from the list below the name, or leave it as it is for a new one.',
   others:
     'A patient of this name and date of birth belongs to a colleague. This case gets a patient of your own.',
-  saved: (name: string) => `${name} can open eConsult from the chart now.`,
+  saved: withValues<{ name: string }>('{name} can open eConsult from the chart now.'),
   removed: 'This chart can no longer open eConsult.',
   issuerInvalid: 'Enter the FHIR address of the chart. It begins with https:// and has no ? and no #.',
   issuerInside: 'This address leads into a private network. Enter the public FHIR address of the chart.',
@@ -33,7 +34,7 @@ export const LAUNCH_TEXTS = {
   noSmart: 'There is no chart that opens applications at this address. Check it with its maker.',
   nameRequired: 'Enter a name, for example that of your record system.',
   clientRequired: 'Enter the client id that the chart gave you.',
-} as const
+})
 
 /** Begins a launch. Returns the address on the chart's server to which the browser is sent (FHIR-03). */
 export const beginLaunch = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idSchema, uuidSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
 import { APPLICATION_KINDS, APPLICATION_RIGHTS } from './rights.ts'
 
@@ -8,12 +9,12 @@ import { APPLICATION_KINDS, APPLICATION_RIGHTS } from './rights.ts'
 export const APPLICATION_CALLS_PATH = '/api/v1/applications'
 
 /** Texts of the page on which a person gives an application access. */
-export const CONSENT_TEXTS = {
+export const CONSENT_TEXTS = definePhrases('applications/contract/sign-in', {
   over: 'This request for access has ended. Start again in the application.',
   otherPractice:
     'This application is connected with another practice. Sign in with an account of that practice.',
   choosePatient: 'Choose the patient.',
-} as const
+})
 
 /**
  * Returns the access that an application requests, which is displayed to the person before they allow or decline

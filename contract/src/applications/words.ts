@@ -1,46 +1,68 @@
+import { definePhrases } from '../languages/phrases.ts'
 import { APPLICATION_RIGHTS, type ApplicationKind, type ApplicationRight, mayHave } from './rights.ts'
+
+const phrases = definePhrases('applications/contract/rights', {
+  openedFromChart: 'Opened from the chart',
+  asService: 'As a service',
+  byPatient: 'By the patient',
+  patientOfChart: 'The patient whose chart is open',
+  everyPatient: 'Every patient of this practice, as a PCP superuser sees them',
+  patientWhoAgreed: 'The patient who agreed',
+  requestsOfPatient: 'That patient’s requests and their state',
+  requests: 'Requests and their state',
+  messagesOfPatient: 'Messages and answers of that patient’s cases',
+  messages: 'Messages and answers of cases',
+  documentsOfPatient: 'That patient’s reports and files',
+  documents: 'Reports and files',
+  formsOfPatient: 'That patient’s consents and forms',
+  forms: 'Consents and forms',
+  historyOfPatient: 'Who signed for that patient, and who has seen it',
+  history: 'Who signed, and who has seen what',
+  notifications: 'News of answers and requests, at once and without patient data',
+  othersOfPerson: 'The same of other patients whom the person may see',
+  others: 'The same of other patients',
+  readRequests: 'Read requests',
+  readMessages: 'Read messages and answers',
+  readDocuments: 'Read reports and files',
+  readForms: 'Read consents and forms',
+  readHistory: 'Read who signed or has seen a case',
+  beNotified: 'Be notified of answers and changes',
+  readOthers: 'Read any other patient',
+  change: 'Change, send or close anything',
+})
 
 /** The kinds of applications, as displayed to users. */
 export const KIND_WORDS: Readonly<Record<ApplicationKind, string>> = {
-  chart: 'Opened from the chart',
-  service: 'As a service',
-  patient: 'By the patient',
+  chart: phrases.openedFromChart,
+  service: phrases.asService,
+  patient: phrases.byPatient,
 }
 
 const PATIENT_WORDS: Readonly<Record<ApplicationKind, string>> = {
-  chart: 'The patient whose chart is open',
-  service: 'Every patient of this practice, as a PCP superuser sees them',
-  patient: 'The patient who agreed',
+  chart: phrases.patientOfChart,
+  service: phrases.everyPatient,
+  patient: phrases.patientWhoAgreed,
 }
 
 /** The words for the data that each right covers: of one patient, and of all patients. */
 const RIGHT_WORDS: Readonly<Record<ApplicationRight, { readonly ofOne: string; readonly ofAll: string }>> = {
-  requests: { ofOne: 'That patient’s requests and their state', ofAll: 'Requests and their state' },
-  messages: { ofOne: 'Messages and answers of that patient’s cases', ofAll: 'Messages and answers of cases' },
-  documents: { ofOne: 'That patient’s reports and files', ofAll: 'Reports and files' },
-  forms: { ofOne: 'That patient’s consents and forms', ofAll: 'Consents and forms' },
-  history: {
-    ofOne: 'Who signed for that patient, and who has seen it',
-    ofAll: 'Who signed, and who has seen what',
-  },
-  notifications: {
-    ofOne: 'News of answers and requests, at once and without patient data',
-    ofAll: 'News of answers and requests, at once and without patient data',
-  },
-  everyone: {
-    ofOne: 'The same of other patients whom the person may see',
-    ofAll: 'The same of other patients',
-  },
+  requests: { ofOne: phrases.requestsOfPatient, ofAll: phrases.requests },
+  messages: { ofOne: phrases.messagesOfPatient, ofAll: phrases.messages },
+  documents: { ofOne: phrases.documentsOfPatient, ofAll: phrases.documents },
+  forms: { ofOne: phrases.formsOfPatient, ofAll: phrases.forms },
+  history: { ofOne: phrases.historyOfPatient, ofAll: phrases.history },
+  notifications: { ofOne: phrases.notifications, ofAll: phrases.notifications },
+  everyone: { ofOne: phrases.othersOfPerson, ofAll: phrases.others },
 }
 
 const MAY_NOT_WORDS: Readonly<Record<ApplicationRight, string>> = {
-  requests: 'Read requests',
-  messages: 'Read messages and answers',
-  documents: 'Read reports and files',
-  forms: 'Read consents and forms',
-  history: 'Read who signed or has seen a case',
-  notifications: 'Be notified of answers and changes',
-  everyone: 'Read any other patient',
+  requests: phrases.readRequests,
+  messages: phrases.readMessages,
+  documents: phrases.readDocuments,
+  forms: phrases.readForms,
+  history: phrases.readHistory,
+  notifications: phrases.beNotified,
+  everyone: phrases.readOthers,
 }
 
 /** The label of one right, for a form. */
@@ -63,5 +85,5 @@ export function mayNot(kind: ApplicationKind, rights: readonly ApplicationRight[
     missing.filter((right) => right === 'everyone'),
     missing.filter((right) => right !== 'everyone'),
   ]
-  return [...[...others, ...rest].map((right) => MAY_NOT_WORDS[right]), 'Change, send or close anything']
+  return [...[...others, ...rest].map((right) => MAY_NOT_WORDS[right]), phrases.change]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { birthDaySchema, caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import type { UserType } from '../roles.ts'
 
 /**
@@ -11,12 +12,14 @@ export const AUDIT_READERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfie
 /** The periods that the page offers, in days; 0 means without limit. */
 export const ACCESS_PERIODS = [7, 30, 365, 0] as const
 
-export const AUDIT_TEXTS = {
+export const AUDIT_TEXTS = definePhrases('audit/contract', {
   onlyAdmins: 'Only the admin of a practice can see who has seen its cases.',
   noPatient: 'A support request is about no patient.',
   caseOrPatient: 'Name either a case or a patient.',
-  checkedOften: (wait: string) => `The log was checked several times in a row. Check it again in ${wait}.`,
-} as const
+  checkedOften: withValues<{ count: number; unit: string }>(
+    'The log was checked several times in a row. Check it again in {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} minute {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',
+  ),
+})
 
 /** The name under which the access list shows the virus scanner. */
 export const FILE_SCANNER = 'The file scanner'
@@ -24,13 +27,20 @@ export const FILE_SCANNER = 'The file scanner'
 /** The name under which the access list shows a person who opened a report link, whose identity is unknown. */
 export const LINK_HOLDER = 'The holder of the link'
 
+const LIMIT_PHRASES = definePhrases('audit/contract/limits', {
+  readElsewhere: 'Who read the report in a chart or on paper after it arrived there',
+  givenCopy: 'Who was given a printed page, a saved PDF or a photo of the screen',
+  besideScreen: 'Who stood beside the screen, or used an unlocked computer',
+  phone: 'What was said on the phone',
+})
+
 /** The limits of the access list, as stated on the page and in the PDF (AUD-02). */
-export const CANNOT_KNOW = [
-  'Who read the report in a chart or on paper after it arrived there',
-  'Who was given a printed page, a saved PDF or a photo of the screen',
-  'Who stood beside the screen, or used an unlocked computer',
-  'What was said on the phone',
-] as const
+export const CANNOT_KNOW: readonly string[] = [
+  LIMIT_PHRASES.readElsewhere,
+  LIMIT_PHRASES.givenCopy,
+  LIMIT_PHRASES.besideScreen,
+  LIMIT_PHRASES.phone,
+]
 
 const accessSchema = z.object({
   id: idSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, timeSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { seenText, writtenText } from '../written-text.ts'
 
 /** Time for which a stated reason gives access to the content of the case, in minutes. */
@@ -9,12 +10,12 @@ export const BREAK_GLASS_MINUTES = 60
 const [SHORTEST_REASON, LONGEST_REASON] = [10, 500]
 
 /** Texts for opening a case with a stated reason, including the error texts if no reason is given (AUD-03). */
-export const BREAK_GLASS_TEXTS = {
+export const BREAK_GLASS_TEXTS = definePhrases('audit/contract/break-glass', {
   needed: 'Say why you need to see this case. Its practice is told.',
-  tooShort: `Give a reason of at least ${SHORTEST_REASON} characters.`,
-  tooLong: `A reason has at most ${LONGEST_REASON} characters.`,
+  tooShort: withValues<{ count: number }>('Give a reason of at least {count} characters.'),
+  tooLong: withValues<{ count: number }>('A reason has at most {count} characters.'),
   notNeeded: 'This case needs no reason.',
-} as const
+})
 
 const caseInput = { caseId: caseIdSchema }
 
@@ -47,11 +48,14 @@ export const breakGlass = defineCall({
   input: z.strictObject({
     ...caseInput,
     reason: z
-      .string(BREAK_GLASS_TEXTS.tooShort)
+      .string(BREAK_GLASS_TEXTS.tooShort({ count: SHORTEST_REASON }))
       .overwrite(writtenText)
-      .min(SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort)
-      .max(LONGEST_REASON, BREAK_GLASS_TEXTS.tooLong)
-      .refine((reason) => seenText(reason).length >= SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort),
+      .min(SHORTEST_REASON, BREAK_GLASS_TEXTS.tooShort({ count: SHORTEST_REASON }))
+      .max(LONGEST_REASON, BREAK_GLASS_TEXTS.tooLong({ count: LONGEST_REASON }))
+      .refine(
+        (reason) => seenText(reason).length >= SHORTEST_REASON,
+        BREAK_GLASS_TEXTS.tooShort({ count: SHORTEST_REASON }),
+      ),
   }),
   reply: z.object({ data: z.object({ endsAt: timeSchema }) }),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
 
-export const EMAIL_CONFIRMATION_TEXTS = {
+export const EMAIL_CONFIRMATION_TEXTS = definePhrases('auth/contract/email-confirmation', {
   over: 'This link has expired, or the email of the account has changed. Sign in and send a new link.',
   confirmed: 'Your email is confirmed.',
   sent: 'The email is on its way.',
-} as const
+})
 
 /**
  * Confirms the email address of an account with the link from the welcome email; repeated use of the link has no

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
 import { shownPasskeySchema } from './passkeys.ts'
 
-export const IDENTITY_TEXTS = {
+export const IDENTITY_TEXTS = definePhrases('auth/contract/identity', {
   oneWay: 'Confirm either by password or by passkey.',
   personNotVerified:
     'This passkey did not ask for a PIN, fingerprint or face, so it does not show that it is you. Enter your password.',
-} as const
+})
 
 /**
  * Returns the time until which the caller can sign without another identity proof (null if a proof is needed), and

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { PRODUCT_NAME } from '../product.ts'
 
 /** Minimum length of a password for an account without a second factor, in characters (NIST SP 800-63B-4) (B1). */
@@ -10,17 +11,20 @@ export const MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR = 8
 /** Maximum length of a password, in characters as the browser counts them. */
 export const MAX_PASSWORD_LENGTH = 1024
 
-export const PASSWORD_TEXTS = {
-  tooLong: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
+export const PASSWORD_TEXTS = definePhrases('auth/contract/password-rules', {
+  tooLong: withValues<{ count: number }>('Use at most {count} characters.'),
+  tooShort: withValues<{ count: number }>('Use at least {count} characters.'),
   common: 'This password, or one very like it, is too common. Choose another one.',
   repeats: 'This password repeats the same few characters. Choose another one.',
-  names: `This password is too close to a name: yours, your practice’s or ${PRODUCT_NAME}. Choose another one.`,
+  names: withValues<{ product: string }>(
+    'This password is too close to a name: yours, your practice’s or {product}. Choose another one.',
+  ),
   mismatch: 'Your new passwords do not match.',
   oldRequired: 'Old Password field is required.',
   oldIncorrect: 'Your existing password was incorrect.',
   newRequired: 'New Password field is required.',
   confirmRequired: 'Confirm Password field is required.',
-} as const
+})
 
 /** Information about the person whose password is set. */
 export interface PasswordFacts {
@@ -36,13 +40,13 @@ export interface PasswordFacts {
 export const newPasswordSchema = z
   .string()
   .min(1, PASSWORD_TEXTS.newRequired)
-  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong({ count: MAX_PASSWORD_LENGTH }))
 
 /** The password typed a second time, for confirmation. */
 export const confirmedPasswordSchema = z
   .string()
   .min(1, PASSWORD_TEXTS.confirmRequired)
-  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong({ count: MAX_PASSWORD_LENGTH }))
 
 /** Minimum length of a password, in characters. */
 export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'hasSecondFactor'>): number {
@@ -59,10 +63,12 @@ export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSe
  * No character classes (digits, symbols …) are required. The server also rejects commonly used passwords.
  */
 export function passwordFault(password: string, facts: PasswordFacts): string | undefined {
-  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong
-  if (!isLongEnough(password, facts)) return `Use at least ${passwordLengthNeeded(facts)} characters.`
+  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong({ count: MAX_PASSWORD_LENGTH })
+  if (!isLongEnough(password, facts)) return PASSWORD_TEXTS.tooShort({ count: passwordLengthNeeded(facts) })
   if (repeatsItself(password)) return PASSWORD_TEXTS.repeats
-  return isLittleMoreThanNames(password, facts.names) ? PASSWORD_TEXTS.names : undefined
+  return isLittleMoreThanNames(password, facts.names)
+    ? PASSWORD_TEXTS.names({ product: PRODUCT_NAME })
+    : undefined
 }
 
 /** Maximum length, in characters, of a sequence whose mere repetition is rejected as a password. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { EMAIL_TEXTS } from '../email-address.ts'
 import { callerIdSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { VALIDATION } from '../notices.ts'
 import { USER_TYPES } from '../roles.ts'
 import {
@@ -12,13 +13,11 @@ import {
 } from './password-rules.ts'
 import { secondStepReplySchema, signedInReplySchema } from './sign-in.ts'
 
-export const FORGOT_PASSWORD_TEXTS = {
-  invalid: EMAIL_TEXTS.invalid,
+export const FORGOT_PASSWORD_TEXTS = definePhrases('auth/contract/passwords', {
   emailnotfound: 'No account has this email.',
-} as const
-
-/** Text below the field if a link was already used or has expired. */
-export const LINK_OVER = 'This link was already used or has expired. Ask for a new one.'
+  /** Below the field if a link was already used or has expired. */
+  linkOver: 'This link was already used or has expired. Ask for a new one.',
+})
 
 const linkPurposeSchema = z.enum(['reset', 'invitation'])
 
@@ -33,7 +32,7 @@ export const forgotPassword = defineCall({
       .trim()
       .min(1, VALIDATION.emailRequired)
       .max(254)
-      .regex(/^[^\s@]+@[^\s@]+$/, FORGOT_PASSWORD_TEXTS.invalid),
+      .regex(/^[^\s@]+@[^\s@]+$/, EMAIL_TEXTS.invalid),
   }),
   reply: z.object({ data: z.null() }),
 })
@@ -91,7 +90,7 @@ export const confirmPassword = defineCall({
     oldPassword: z
       .string(PASSWORD_TEXTS.oldRequired)
       .min(1, PASSWORD_TEXTS.oldRequired)
-      .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
+      .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong({ count: MAX_PASSWORD_LENGTH })),
   }),
   reply: z.object({ data: z.object({ proof: z.string() }) }),
   callerFields: { userID: 'id' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstStepReplySchema, signedInReplySchema } from './sign-in.ts'
 import { defineCall } from '../call.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import {
   madePasskeySchema,
   passkeyCreationSchema,
@@ -10,16 +11,18 @@ import {
 
 /** The unguessable id of a sign-in whose first step has succeeded. */
 const challengeIdSchema = z.string().min(1).max(200)
-export const codeSchema = z.string().trim().min(1, 'Enter the code.').max(40)
 
-export const SECOND_STEP_TEXTS = {
+export const SECOND_STEP_TEXTS = definePhrases('auth/contract/second-factor', {
+  codeRequired: 'Enter the code.',
   tookTooLong: 'This sign-in took too long. Start again.',
   wrongCode: 'This code is wrong or has expired. Wait for the next one.',
   wrongMailedCode: 'This code is wrong. Use the one in the latest email.',
   tooManyCodes: 'Too many wrong codes. Start again to get a new one.',
   wrongRecoveryCode: 'This recovery code is wrong or was already used.',
   wrongPasskey: 'This passkey was not accepted. Try again, or use a code.',
-} as const
+})
+
+export const codeSchema = z.string().trim().min(1, SECOND_STEP_TEXTS.codeRequired).max(40)
 
 /**
  * Signs in with the six digits of an authenticator app, or with a recovery code (B5). After an emailed code, the next

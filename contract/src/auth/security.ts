@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { labelSchema } from '../labels.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import {
   madePasskeySchema,
   passkeyCreationSchema,
@@ -17,13 +18,10 @@ const nothingSchema = z.object({ data: z.null() })
 /** Recovery codes, which are shown only once; null if the person already has recovery codes. */
 const recoveryCodesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 const passkeyIdSchema = z.string().min(1).max(1500)
-const passkeyNameSchema = labelSchema({
-  required: 'Enter a name.',
-  longest: 60,
-  tooLong: 'Use at most 60 characters.',
-})
+/** Maximum length of the name of a passkey, in characters. */
+const LONGEST_PASSKEY_NAME = 60
 
-export const SECURITY_TEXTS = {
+export const SECURITY_TEXTS = definePhrases('auth/contract/security', {
   proofNeeded: 'Confirm your password again: your last confirmation has expired.',
   setUpOver: 'This setup took too long. Start again.',
   factorNeeded: 'Your second factor is needed too: a code, a recovery code or a passkey.',
@@ -32,7 +30,15 @@ export const SECURITY_TEXTS = {
   passwordTooShort:
     'Your password has fewer than 15 characters. Change it to a longer one before you turn two-factor off.',
   ownFirst: 'Turn two-factor on for yourself first.',
-} as const
+  nameRequired: 'Enter a name.',
+  nameTooLong: withValues<{ count: number }>('Use at most {count} characters.'),
+})
+
+const passkeyNameSchema = labelSchema({
+  required: SECURITY_TEXTS.nameRequired,
+  longest: LONGEST_PASSKEY_NAME,
+  tooLong: SECURITY_TEXTS.nameTooLong({ count: LONGEST_PASSKEY_NAME }),
+})
 
 export const passkeySchema = z.object({
   id: passkeyIdSchema,

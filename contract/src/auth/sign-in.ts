@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, idSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { VALIDATION } from '../notices.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_TEXTS } from './password-rules.ts'
 import { practiceSchema } from '../practices.ts'
@@ -12,20 +13,20 @@ export const loginInputSchema = z.strictObject({
   password: z
     .string(VALIDATION.passwordRequired)
     .min(1, VALIDATION.passwordRequired)
-    .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
+    .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong({ count: MAX_PASSWORD_LENGTH })),
   /** True if one click should be enough to sign in on this device next time; if false, no cookie is set. */
   rememberMe: z.boolean().optional(),
 })
 
 /** Messages about a failed sign-in, by field (AUTH-02). */
-export const LOGIN_ERRORS = {
+export const LOGIN_ERRORS = definePhrases('auth/contract/sign-in', {
   emailNotFound: 'No account uses this email. Check the spelling, or ask your practice for an invitation.',
   passwordIncorrect: 'This password is incorrect. Try again, or use Forgot password.',
   inactive: 'This account is not active yet. Ask your practice administrator to activate it.',
   closed:
     'Your practice no longer uses this service, and its accounts are closed. Ask the admin of your practice.',
   unpaid: 'Your practice is not open yet. Register again with this email and password to finish its payment.',
-} as const
+})
 
 /**
  * A practice in the response of a sign-in. Only the practice admin also gets the practice's customer number at the

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { FIELD_TEXTS } from '../fields.ts'
 import { MAX_SEARCH_LENGTH } from '../limits.ts'
 import type { UserType } from '../roles.ts'
 import { inboxRowSchema } from './inbox.ts'
+import { CASE_TEXTS } from './texts.ts'
 
 /**
  * User types that can search cases by words of the question. Administrators cannot, because they must state a reason to
@@ -31,8 +33,8 @@ export const findCasesByQuestion = defineCall({
     search: z
       .string()
       .trim()
-      .min(1, 'Type a word of the question.')
-      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`),
+      .min(1, CASE_TEXTS.wordRequired)
+      .max(MAX_SEARCH_LENGTH, FIELD_TEXTS.searchTooLong({ count: MAX_SEARCH_LENGTH })),
     limit: z.number().int().min(1).max(MOST_FOUND),
   }),
   reply: z.object({

@@ -4,7 +4,7 @@ import { CLAIM_STATUSES, consultFilterSchema } from './consults.ts'
 import { newsSchema } from './news.ts'
 import { defineCall } from '../call.ts'
 import { pageSchema } from '../envelope.ts'
-import { callerIdSchema, callerTypeSchema, caseIdSchema, idSchema } from '../fields.ts'
+import { callerIdSchema, callerTypeSchema, caseIdSchema, FIELD_TEXTS, idSchema } from '../fields.ts'
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
 import { USER_TYPES } from '../roles.ts'
 
@@ -53,7 +53,7 @@ export const fetchAllCases = defineCall({
      */
     search: z
       .string()
-      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
+      .max(MAX_SEARCH_LENGTH, FIELD_TEXTS.searchTooLong({ count: MAX_SEARCH_LENGTH }))
       .nullish(),
     sort: z.enum(INBOX_SORTS).nullish(),
     /** true: only open cases with an unassigned request; without `sort`, sorted oldest first. */

@@ -4,11 +4,12 @@ import { caseIdSchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
 import { MAX_CASE_SPECIALTIES } from '../limits.ts'
 import { REQUEST_STATES } from '../requests/states.ts'
 import { CASE_CREATORS } from '../roles.ts'
+import { titleOfSpecialtySchema } from '../specialties/titles.ts'
 
 const openCaseSchema = z.object({
   caseId: caseIdSchema,
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   /** State of the request to this specialty. */
   state: z.enum(REQUEST_STATES),
   since: timeSchema,

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, uuidSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
 /** Texts about undoing the sending of a case (END-08). */
-export const SENDING_TEXTS = {
+export const SENDING_TEXTS = definePhrases('cases/contract/sending', {
   undone: 'The case was not sent. It is a draft again.',
-  opened: (name: string) => `${name} has opened it. Withdraw the request in the case instead.`,
+  opened: withValues<{ name: string }>('{name} has opened it. Withdraw the request in the case instead.'),
   changed: 'Something has happened in the case since. Withdraw the request in the case instead.',
   tooLate: 'It is too late to undo: the case was sent. Withdraw the request in the case instead.',
-} as const
+})
 
 /** The part of the `createCase` response that is present if the sending can be undone. */
 export const sendingUndoSchema = z.object({

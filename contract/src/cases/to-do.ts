@@ -4,6 +4,8 @@ import { newsSchema } from './news.ts'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
 import { CASE_CREATORS } from '../roles.ts'
 import { FOLLOW_UP_KINDS, followUpFactsSchema } from '../follow-ups/entries.ts'
+import { definePhrases } from '../languages/phrases.ts'
+import { titleOfSpecialtySchema } from '../specialties/titles.ts'
 
 /**
  * Kinds of entries in a sender's list: follow-ups, questions from a specialist, and cases that are ready to be closed
@@ -42,14 +44,14 @@ export const LONGEST_SNOOZE_DAYS = 366
 export const LONGEST_URGENT_SNOOZE_DAYS = 2
 
 /** Texts of the calls for putting off an entry, including their error texts. */
-export const SNOOZE_TEXTS = {
+export const SNOOZE_TEXTS = definePhrases('cases/contract/to-do', {
   snoozed: 'Put off.',
   awake: 'It is due now.',
   notLater: 'Choose a day after today.',
   tooLate: 'Choose a day within the next year.',
   urgent: 'This is urgent. Put it off until tomorrow at the latest.',
   notOpen: 'This is no longer open.',
-} as const
+})
 
 /** Details of an entry, by its kind. */
 const toDoFactsSchema = z.discriminatedUnion('kind', [
@@ -69,7 +71,7 @@ export const toDoEntrySchema = z.object({
   caseId: caseIdSchema,
   /** Null if the entry concerns the whole case. */
   specialtyId: idSchema.nullable(),
-  specialtyTitle: z.string().nullable(),
+  specialtyTitle: titleOfSpecialtySchema.nullable(),
   /** The last name of the specialist assigned to the request; null if none is assigned. */
   specialistLastName: z.string().nullable(),
   /**

@@ -1,17 +1,36 @@
 import { z } from 'zod'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 
 /** The parts of a chart in the display order for specialists: parts with the greatest risk of harm first. */
 export const CHART_PARTS = ['allergies', 'problems', 'medicines', 'results', 'notes'] as const
 export const chartPartSchema = z.enum(CHART_PARTS)
 export type ChartPart = z.infer<typeof chartPartSchema>
 
-/** The name of each part on screen and in the report. */
-export const PART_TITLES: Readonly<Record<ChartPart, string>> = {
+const phrases = definePhrases('chart-packets/contract/items', {
   allergies: 'Allergies',
   problems: 'Problems',
   medicines: 'Medicines',
   results: 'Results',
   notes: 'Notes',
+  cut: withValues<{ source: string; part: ChartPart }>(
+    '{source} has more {part, select, allergies {allergies} problems {problems} medicines {medicines} results {results} other {notes}} than could be read.',
+  ),
+  unread: withValues<{ source: string; part: ChartPart }>(
+    '{part, select, allergies {Allergies} problems {Problems} medicines {Medicines} results {Results} other {Notes}} could not be read from {source}.',
+  ),
+  tooLarge: withValues<{ source: string; part: ChartPart }>(
+    '{part, select, allergies {Allergies} problems {Problems} medicines {Medicines} results {Results} other {Notes}} could not be read from {source}: what it sent is too large or nested too deeply.',
+  ),
+  more: withValues<{ items: string; count: number }>('{items} and {count} more'),
+})
+
+/** The name of each part on screen and in the report. */
+export const PART_TITLES: Readonly<Record<ChartPart, string>> = {
+  allergies: phrases.allergies,
+  problems: phrases.problems,
+  medicines: phrases.medicines,
+  results: phrases.results,
+  notes: phrases.notes,
 }
 
 const chartTestSchema = z.object({
@@ -55,10 +74,8 @@ export type ChartGap = z.infer<typeof chartGapSchema>
  * Warning for users who rely on the list, for example 'Allergies could not be read.' or 'Only some results were read.'
  */
 export function gapText({ part, isCut, isTooLarge }: ChartGap, source: string): string {
-  const title = PART_TITLES[part]
-  if (isCut) return `${source} has more ${title.toLowerCase()} than could be read.`
-  const why = isTooLarge ? ': what it sent is too large or nested too deeply' : ''
-  return `${title} could not be read from ${source}${why}.`
+  if (isCut) return phrases.cut({ source, part })
+  return isTooLarge ? phrases.tooLarge({ source, part }) : phrases.unread({ source, part })
 }
 
 /**
@@ -89,7 +106,8 @@ export function measuredWords({ value, unit }: Pick<ChartTest, 'value' | 'unit'>
 export function itemLine({ part, title, detail, tests }: ChartItem): string {
   if (tests.length > 0) {
     const shown = tests.slice(0, 2).map((test) => [test.name, measuredWords(test)].filter(Boolean).join(' '))
-    return tests.length > 2 ? `${shown.join(', ')} and ${tests.length - 2} more` : shown.join(', ')
+    const items = shown.join(', ')
+    return tests.length > 2 ? phrases.more({ items, count: tests.length - 2 }) : items
   }
   if (detail === '') return title
   return part === 'notes' ? `${title}: ${detail}` : `${title}, ${detail}`

@@ -1,5 +1,16 @@
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { type ChartGap, type ChartItem, type ChartPart, PART_TITLES } from './items.ts'
 import { NONE_KNOWN, type NoneKnown } from './none-known.ts'
+
+const phrases = definePhrases('chart-packets/contract/parts', {
+  notSent: withValues<{ count: number }>('Not sent: {count}'),
+  cut: 'Not read to the end',
+  unread: 'Could not be read',
+  unknown: 'No entries were read; whether the record says that none are known was not read',
+  recorded: withValues<{ statements: string }>('{statements} (recorded)'),
+  nothing: 'Nothing recorded',
+  more: withValues<{ count: number }>('and {count} more, listed below'),
+})
 
 /** The data about an offered or sent chart that is needed to describe one of its parts. */
 interface PartFacts {
@@ -20,16 +31,15 @@ export function partRemarks(facts: PartFacts, part: ChartPart): string[] {
   const sent = facts.items.filter((item) => item.part === part).length
   const total = Math.max(sent, facts.totals.find((one) => one.part === part)?.count ?? 0)
   const gap = facts.gaps.find((one) => one.part === part)
-  const remarks = total > sent ? [`Not sent: ${total - sent}`] : []
-  if (gap) return [...remarks, gap.isCut ? 'Not read to the end' : 'Could not be read']
+  const remarks = total > sent ? [phrases.notSent({ count: total - sent })] : []
+  if (gap) return [...remarks, gap.isCut ? phrases.cut : phrases.unread]
   return total > 0 ? remarks : [withoutEntries(facts, part)]
 }
 
 function withoutEntries({ noneKnown }: PartFacts, part: ChartPart): string {
-  if (noneKnown === null)
-    return 'No entries were read; whether the record says that none are known was not read'
+  if (noneKnown === null) return phrases.unknown
   const words = noneKnown.filter((one) => NONE_KNOWN[one].part === part).map((one) => NONE_KNOWN[one].words)
-  return words.length > 0 ? `${words.join(', ')} (recorded)` : 'Nothing recorded'
+  return words.length > 0 ? phrases.recorded({ statements: words.join(', ') }) : phrases.nothing
 }
 
 /** Maximum number of items listed in one line; a longer list ends with the number of remaining items. */
@@ -42,6 +52,6 @@ export function partLine(facts: PartFacts, part: ChartPart): string {
     .slice(0, MOST_NAMED)
     .map(({ title, detail }) => (detail === '' ? title : `${title} (${detail})`))
   const more = sent.length - names.length
-  const named = [...names, ...(more > 0 ? [`and ${more} more, listed below`] : [])].join('; ')
+  const named = [...names, ...(more > 0 ? [phrases.more({ count: more })] : [])].join('; ')
   return `${PART_TITLES[part]}: ${[named, ...partRemarks(facts, part)].filter(Boolean).join('. ')}`
 }

@@ -13,7 +13,7 @@ const textSchema = (required: string) =>
     .string()
     .overwrite(writtenText)
     .min(1, required)
-    .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong)
+    .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong({ count: LONGEST_TEXT }))
     .overwrite((text) => text.toWellFormed())
 
 const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000_000) }
@@ -50,7 +50,11 @@ export const holdClaim = defineCall({
   access: CLAIM_KEEPERS,
   input: z.strictObject({
     ...change,
-    reason: z.string().overwrite(writtenText).max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
+    reason: z
+      .string()
+      .overwrite(writtenText)
+      .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong({ count: LONGEST_TEXT }))
+      .optional(),
   }),
   reply: changed,
 })

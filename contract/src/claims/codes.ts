@@ -1,20 +1,37 @@
+import { definePhrases } from '../languages/phrases.ts'
+
+const phrases = definePhrases('claims/contract/codes', {
+  discussion5To10: 'Discussion and review, 5 to 10 minutes',
+  discussion11To20: 'Discussion and review, 11 to 20 minutes',
+  discussion21To30: 'Discussion and review, 21 to 30 minutes',
+  discussion31OrMore: 'Discussion and review, 31 minutes or more',
+  report: 'Written report, 5 minutes or more',
+  referral: 'Interprofessional referral service, 16 to 30 minutes',
+  behavioralDiscussion5To10: 'Discussion and review, 5 to 10 minutes (behavioral health)',
+  behavioralDiscussion11To20: 'Discussion and review, 11 to 20 minutes (behavioral health)',
+  behavioralDiscussion21To30: 'Discussion and review, 21 to 30 minutes (behavioral health)',
+  behavioralDiscussion31OrMore: 'Discussion and review, 31 minutes or more (behavioral health)',
+  behavioralReport: 'Written report, 5 minutes or more (behavioral health)',
+  behavioralReferral: 'Interprofessional referral service, 16 to 30 minutes (behavioral health)',
+})
+
 /**
  * The codes for interprofessional consultations to which a rule set applies, with short descriptions written for this
  * product.
  */
 export const CONSULT_CODES = {
-  '99446': 'Discussion and review, 5 to 10 minutes',
-  '99447': 'Discussion and review, 11 to 20 minutes',
-  '99448': 'Discussion and review, 21 to 30 minutes',
-  '99449': 'Discussion and review, 31 minutes or more',
-  '99451': 'Written report, 5 minutes or more',
-  '99452': 'Interprofessional referral service, 16 to 30 minutes',
-  G0546: 'Discussion and review, 5 to 10 minutes (behavioral health)',
-  G0547: 'Discussion and review, 11 to 20 minutes (behavioral health)',
-  G0548: 'Discussion and review, 21 to 30 minutes (behavioral health)',
-  G0549: 'Discussion and review, 31 minutes or more (behavioral health)',
-  G0550: 'Written report, 5 minutes or more (behavioral health)',
-  G0551: 'Interprofessional referral service, 16 to 30 minutes (behavioral health)',
+  '99446': phrases.discussion5To10,
+  '99447': phrases.discussion11To20,
+  '99448': phrases.discussion21To30,
+  '99449': phrases.discussion31OrMore,
+  '99451': phrases.report,
+  '99452': phrases.referral,
+  G0546: phrases.behavioralDiscussion5To10,
+  G0547: phrases.behavioralDiscussion11To20,
+  G0548: phrases.behavioralDiscussion21To30,
+  G0549: phrases.behavioralDiscussion31OrMore,
+  G0550: phrases.behavioralReport,
+  G0551: phrases.behavioralReferral,
 } as const
 export type ConsultCode = keyof typeof CONSULT_CODES
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CASE_STATES, CLAIM_STATUSES } from '../cases/consults.ts'
+import { CASE_TEXTS } from '../cases/texts.ts'
 import { caseIdSchema } from '../fields.ts'
 import { MAX_BULK_CASES } from '../limits.ts'
 import { REPORT_SYSTEMS } from '../record-systems/systems.ts'
@@ -42,8 +43,8 @@ export const fetchBulkCloseTargets = defineCall({
   input: z.strictObject({
     caseIds: z
       .array(caseIdSchema)
-      .min(1, 'Choose at least one case.')
-      .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`),
+      .min(1, CASE_TEXTS.chooseCase)
+      .max(MAX_BULK_CASES, CASE_TEXTS.tooManyCases({ count: MAX_BULK_CASES })),
   }),
   reply: z.object({
     data: practiceFaxSchema.extend({

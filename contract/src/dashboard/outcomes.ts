@@ -10,6 +10,7 @@ import {
   shareSchema,
 } from '../dashboard.ts'
 import { idSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /**
@@ -19,7 +20,11 @@ import { USER_TYPES } from '../roles.ts'
 export const LEAST_ANSWERS = 5
 
 /** Explanation that is displayed instead of the list of cases for a withheld result. */
-export const FEW_ANSWERS = `Fewer than ${LEAST_ANSWERS} surveys answer this question, so their cases are not listed.`
+export const OUTCOME_TEXTS = definePhrases('dashboard/contract/outcomes', {
+  fewAnswers: withValues<{ count: number }>(
+    'Fewer than {count} surveys answer this question, so their cases are not listed.',
+  ),
+})
 
 /** Maximum number of consults in one CSV file of outcomes. */
 export const MAX_OUTCOME_ROWS = 100_000

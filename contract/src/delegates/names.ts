@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 
 /** A delegate's name followed by the name of the clinician for whom they acted. */
 export const delegateNameSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
@@ -9,9 +10,14 @@ interface PersonName {
   readonly lastName: string
 }
 
+const phrases = definePhrases('delegates/contract/names', {
+  clinician: withValues<{ name: string }>('Dr {name}'),
+  delegate: withValues<{ delegate: string; clinician: string }>('{delegate} for {clinician}'),
+})
+
 /** A clinician's name in the form displayed to their delegates, for example 'Dr Abernathy'. */
 export function clinicianName({ lastName }: Pick<PersonName, 'lastName'>): string {
-  return `Dr ${lastName}`
+  return phrases.clinician({ name: lastName })
 }
 
 /**
@@ -20,5 +26,5 @@ export function clinicianName({ lastName }: Pick<PersonName, 'lastName'>): strin
 export function delegateName(delegate: PersonName, clinician: Pick<PersonName, 'lastName'>): string {
   const initial = Array.from(delegate.firstName.trim())[0]
   const name = initial === undefined ? delegate.lastName : `${initial}. ${delegate.lastName}`
-  return `${name.trim()} for ${clinicianName(clinician)}`
+  return phrases.delegate({ delegate: name.trim(), clinician: clinicianName(clinician) })
 }

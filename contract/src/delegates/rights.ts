@@ -1,23 +1,38 @@
+import { definePhrases } from '../languages/phrases.ts'
+
 /** Rights that a clinician can grant to a delegate (TURN-10), in display order. */
 export const DELEGATE_RIGHTS = ['prepare', 'send', 'attach', 'read', 'mark-done'] as const
 export type DelegateRight = (typeof DELEGATE_RIGHTS)[number]
 
-/** Short labels of the rights for one-line lists, for example 'Prepare, send, attach'. */
-export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
+const phrases = definePhrases('delegates/contract/rights', {
   prepare: 'prepare',
   send: 'send',
   attach: 'attach',
   read: 'read',
-  'mark-done': 'mark done',
+  markDone: 'mark done',
+  prepareWords: 'Write, change and delete drafts of new cases, and look up patients.',
+  sendWords: 'Send cases, messages and clarifications.',
+  attachWords: 'Add files, and remove those that they added.',
+  readWords: 'Read your cases and drafts. Part of every right.',
+  markDoneWords: 'Mark cases as read, and close and reopen them, never with a bill.',
+})
+
+/** Short labels of the rights for one-line lists, for example 'Prepare, send, attach'. */
+export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
+  prepare: phrases.prepare,
+  send: phrases.send,
+  attach: phrases.attach,
+  read: phrases.read,
+  'mark-done': phrases.markDone,
 }
 
 /** Descriptions of the actions that each right permits, for the clinician who grants it. */
 export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
-  prepare: 'Write, change and delete drafts of new cases, and look up patients.',
-  send: 'Send cases, messages and clarifications.',
-  attach: 'Add files, and remove those that they added.',
-  read: 'Read your cases and drafts. Part of every right.',
-  'mark-done': 'Mark cases as read, and close and reopen them, never with a bill.',
+  prepare: phrases.prepareWords,
+  send: phrases.sendWords,
+  attach: phrases.attachWords,
+  read: phrases.readWords,
+  'mark-done': phrases.markDoneWords,
 }
 
 /**

@@ -1,5 +1,7 @@
+import { definePhrases } from '../languages/phrases.ts'
+
 /** Texts about delegates, including the error texts of their calls. */
-export const DELEGATE_TEXTS = {
+export const DELEGATE_TEXTS = definePhrases('delegates/contract', {
   ended:
     'You cannot act for this clinician now: the right has ended or has not begun. Nothing was sent or changed.',
   missingRight: 'The clinician has not given you the right to do this.',
@@ -23,4 +25,4 @@ export const DELEGATE_TEXTS = {
   changedMeanwhile:
     'This delegate was changed at the same time by somebody else. Check the details, then try again.',
   none: 'This person is no longer your delegate.',
-} as const
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema, idSchema, timeSchema } from '../fields.ts'
 import { ACTORS, VISITS } from '../answers/content.ts'
 import { DELIVERY_TARGETS } from '../deliveries.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { DECLINE_REASONS } from '../requests/states.ts'
 import { createsCases, type UserType } from '../roles.ts'
 
@@ -17,15 +18,30 @@ export const FOLLOW_UP_KINDS = [
 ] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 
+const phrases = definePhrases('follow-ups/contract/entries', {
+  answerUnread: 'Answer unread',
+  toDo: 'To do',
+  patientNotTold: 'Patient not told',
+  visitNotBooked: 'Visit not booked',
+  reportNotSent: 'Not in the chart yet',
+  declined: 'Declined',
+  overdue: 'Request overdue',
+  doneElsewhere: 'Done outside this system',
+  patientDeclined: 'The patient does not want it',
+  patientLeft: 'The patient has left the practice',
+  settled: 'Settled in another way',
+  other: 'Other',
+})
+
 /** The display name of each kind. */
 export const FOLLOW_UP_NAMES: Readonly<Record<FollowUpKind, string>> = {
-  'answer-unread': 'Answer unread',
-  'action-undone': 'To do',
-  'patient-not-told': 'Patient not told',
-  'visit-not-booked': 'Visit not booked',
-  'report-not-sent': 'Not in the chart yet',
-  'decline-open': 'Declined',
-  'request-overdue': 'Request overdue',
+  'answer-unread': phrases.answerUnread,
+  'action-undone': phrases.toDo,
+  'patient-not-told': phrases.patientNotTold,
+  'visit-not-booked': phrases.visitNotBooked,
+  'report-not-sent': phrases.reportNotSent,
+  'decline-open': phrases.declined,
+  'request-overdue': phrases.overdue,
 }
 
 /** Reasons for dismissing an entry whose task was not completed in the product. */
@@ -39,11 +55,11 @@ export const DISMISSAL_REASONS = [
 export type DismissalReason = (typeof DISMISSAL_REASONS)[number]
 
 export const DISMISSAL_REASON_TEXTS: Readonly<Record<DismissalReason, string>> = {
-  'done-elsewhere': 'Done outside this system',
-  'patient-declined': 'The patient does not want it',
-  'patient-left': 'The patient has left the practice',
-  settled: 'Settled in another way',
-  other: 'Other',
+  'done-elsewhere': phrases.doneElsewhere,
+  'patient-declined': phrases.patientDeclined,
+  'patient-left': phrases.patientLeft,
+  settled: phrases.settled,
+  other: phrases.other,
 }
 
 /**

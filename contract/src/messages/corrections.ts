@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { MAX_TEXT_LENGTH } from '../limits.ts'
-import { MESSAGE_TOO_LONG } from '../messages.ts'
+import { MESSAGE_TEXTS } from '../messages.ts'
 import { USER_TYPES } from '../roles.ts'
 import { isBlank } from '../written-text.ts'
 
@@ -13,13 +14,13 @@ import { isBlank } from '../written-text.ts'
 export const MOST_CORRECTIONS = 20
 
 /** Error texts of rejected corrections. */
-export const CORRECTION_TEXTS = {
+export const CORRECTION_TEXTS = definePhrases('messages/contract/corrections', {
   noSuchMessage: 'This message does not exist.',
   notOwn: 'Only its author can correct a message.',
   closed: 'This case is closed. Reopen it to correct a message.',
   empty: 'Write what the message should say.',
   tooMany: 'This message was corrected 20 times. Write a new one.',
-} as const
+})
 
 /** One correction of a message by its author; the original and the corrected text are both kept (END-08). */
 export const messageCorrectionSchema = z.object({
@@ -48,7 +49,7 @@ export const correctMessage = defineCall({
     id: idSchema,
     content: z
       .string()
-      .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
+      .max(MAX_TEXT_LENGTH, MESSAGE_TEXTS.tooLong({ count: MAX_TEXT_LENGTH }))
       // Converted to the stored form, so that an unchanged text is recognized.
       .overwrite((text) => text.toWellFormed())
       .refine((content) => !isBlank(content), CORRECTION_TEXTS.empty),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseIdSchema, idSchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
 
 /**
@@ -11,11 +12,11 @@ export const REACTIONS = ['thank-you', 'thumbs-up', 'seen'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
 /** Error texts of rejected reactions. */
-export const REACTION_TEXTS = {
+export const REACTION_TEXTS = definePhrases('messages/contract/reactions', {
   noSuchMessage: 'This message does not exist.',
   noSuchAnswer: 'This answer does not exist.',
   own: 'You cannot react to what you wrote yourself.',
-} as const
+})
 
 /** The target of a reaction: a message, or the signed answer of a specialty. */
 const aboutSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedByDay, DAY_LIMIT_TEXTS, dayLimitFault } from './day-limits.ts'
+import { addedByDay, beforeCaseText, dayLimitFault, fullDayText } from './day-limits.ts'
 
 const DAY = '2026-03-12'
 const NEXT = '2026-03-13'
@@ -14,7 +14,7 @@ test('PAID-01 limits a day to 24 hours over all cases', () => {
     { day: DAY, minutes, before: 0 },
   ]
   expect(fault(two(440))).toBeUndefined()
-  expect(fault(two(441))).toBe(DAY_LIMIT_TEXTS.fullDay({ day: DAY, minutes: 0 }))
+  expect(fault(two(441))).toBe(fullDayText({ day: DAY, minutes: 0 }))
   const others = [
     { day: DAY, minutes: 1400 },
     { day: NEXT, minutes: 1440 },
@@ -45,5 +45,5 @@ test('PAID-01 lets minutes be lowered but not raised on a day over the limit or 
   expect(fault([{ day: DAY, minutes: 1000, before: 900 }], confirmed)).toContain('at most 0')
   const early = { day: '2026-03-11', before: 10 }
   expect(fault([{ ...early, minutes: 10 }])).toBeUndefined()
-  expect(fault([{ ...early, minutes: 11 }])).toBe(DAY_LIMIT_TEXTS.beforeCase(DAY))
+  expect(fault([{ ...early, minutes: 11 }])).toBe(beforeCaseText(DAY))
 })

@@ -1,4 +1,5 @@
 import { dayWords } from '../absences.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 
 /** Maximum number of minutes that a person can confirm for one day, over all of the person's cases. */
 export const MOST_MINUTES_OF_DAY = 24 * 60
@@ -23,13 +24,28 @@ export interface ChangedEntry extends MinutesOfDay {
 }
 
 /** Error texts for minutes that violate the limits of a day. */
-export const DAY_LIMIT_TEXTS = {
-  beforeCase: (firstDay: string) =>
-    `The case did not exist before ${dayWords(firstDay)}. Choose that day or a later one.`,
-  fullDay: ({ day, minutes }: MinutesOfDay) =>
-    `A day has 24 hours: you have confirmed ${minutes} minutes of ${dayWords(day)} in all your cases, so at most ` +
-    `${Math.max(MOST_MINUTES_OF_DAY - minutes, 0)} can be added. Enter fewer, or correct the others first.`,
-} as const
+const phrases = definePhrases('minutes/contract/day-limits', {
+  beforeCase: withValues<{ day: string }>(
+    'The case did not exist before {day}. Choose that day or a later one.',
+  ),
+  fullDay: withValues<{ day: string; minutes: number; left: number }>(
+    'A day has 24 hours: you have confirmed {minutes} minutes of {day} in all your cases, so at most {left} can be added. Enter fewer, or correct the others first.',
+  ),
+})
+
+/** Error text for minutes on a day before the case existed. */
+export function beforeCaseText(firstDay: string): string {
+  return phrases.beforeCase({ day: dayWords(firstDay) })
+}
+
+/** Error text for more minutes than the rest of a day; `minutes` are the confirmed ones. */
+export function fullDayText({ day, minutes }: MinutesOfDay): string {
+  return phrases.fullDay({
+    day: dayWords(day),
+    minutes,
+    left: Math.max(MOST_MINUTES_OF_DAY - minutes, 0),
+  })
+}
 
 /**
  * Returns the reason why entries of a case cannot be confirmed; undefined if they can be confirmed. The case must have
@@ -41,13 +57,13 @@ export function dayLimitFault(
   { firstDay, confirmed }: DayLimits,
 ): string | undefined {
   if (entries.some(({ day, minutes, before }) => day < firstDay && minutes > before)) {
-    return DAY_LIMIT_TEXTS.beforeCase(firstDay)
+    return beforeCaseText(firstDay)
   }
   const byNow = new Map(confirmed.map(({ day, minutes }) => [day, minutes]))
   const full = addedByDay(entries).find(
     ({ day, minutes }) => minutes > 0 && (byNow.get(day) ?? 0) + minutes > MOST_MINUTES_OF_DAY,
   )
-  return full && DAY_LIMIT_TEXTS.fullDay({ day: full.day, minutes: byNow.get(full.day) ?? 0 })
+  return full && fullDayText({ day: full.day, minutes: byNow.get(full.day) ?? 0 })
 }
 
 /** Returns the change in minutes for each day, earliest day first; negative if the entries lower the minutes. */

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { birthDaySchema, callerIdSchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
 import { LINKED_SYSTEMS } from './systems.ts'
 
 /** Texts about patients who are imported from a record system. */
-export const ARRIVAL_TEXTS = {
+export const ARRIVAL_TEXTS = definePhrases('record-systems/contract/arrivals', {
   adminNeeded: 'Only the admin of a practice can decide about patients from a record system.',
   choosePatient: 'Choose one of the patients shown.',
-  /** Appended if the chart was previously linked to another patient here. */
-  unlinked: ' No other patient is linked to this chart now.',
-  decided: {
-    same: 'The patients are linked.',
-    new: 'The patient was added.',
-    none: 'The patient was left out.',
-  },
-} as const
+  /** Added if the chart was previously linked to another patient here. */
+  unlinked: 'No other patient is linked to this chart now.',
+  linked: 'The patients are linked.',
+  added: 'The patient was added.',
+  leftOut: 'The patient was left out.',
+})
 
 /** A patient from a record system who may be new, or the same person as one of several patients here. */
 const arrivalSchema = z.object({

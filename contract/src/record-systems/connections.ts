@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptySchema, timeSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { USER_TYPES } from '../roles.ts'
-import { CONNECTABLE_SYSTEMS, factsOf, PRACTICE_SYSTEMS, type PracticeSystem } from './systems.ts'
+import { CONNECTABLE_SYSTEMS, PRACTICE_SYSTEMS } from './systems.ts'
 
 const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 
 const connectableSchema = z.enum(CONNECTABLE_SYSTEMS)
 
 /** Texts of the record system settings. */
-export const RECORD_SYSTEM_TEXTS = {
+export const RECORD_SYSTEM_TEXTS = definePhrases('record-systems/contract', {
   adminNeeded: 'Only the admin of a practice can see and change its record systems.',
   practiceIdRequired: 'Enter the number of your practice in the record system.',
   practiceIdInvalid: 'The number of a practice contains only digits.',
@@ -23,10 +24,10 @@ export const RECORD_SYSTEM_TEXTS = {
   secretRequired: 'Enter the secret that belongs to it.',
   /** Displayed if the key that encrypted the credentials is lost. */
   lost: 'The saved credentials can no longer be read. Connect it again.',
-  notConnected: (system: PracticeSystem) => `${factsOf(system).name} is not connected.`,
-  connected: (system: PracticeSystem) => `${factsOf(system).name} is connected.`,
-  disconnected: (system: PracticeSystem) => `${factsOf(system).name} is disconnected.`,
-} as const
+  notConnected: withValues<{ name: string }>('{name} is not connected.'),
+  connected: withValues<{ name: string }>('{name} is connected.'),
+  disconnected: withValues<{ name: string }>('{name} is disconnected.'),
+})
 
 /** athena's departments for charts and for claims. */
 const departmentsSchema = z.object({ charts: z.string(), claims: z.string() })

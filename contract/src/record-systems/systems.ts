@@ -1,4 +1,6 @@
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { objectOfEntries } from '../object-of-entries.ts'
+import { PRODUCT_NAME } from '../product.ts'
 
 /**
  * Features that the product supports for a record system. Code that depends on a feature checks for it instead of
@@ -40,12 +42,21 @@ interface SystemFacts {
   readonly abilities: readonly Ability[]
 }
 
+const phrases = definePhrases('lib/contract/record-systems', {
+  athenaUses: 'Documents, claims, codes and changed patients',
+  elationUses: 'Documents to the patient’s chart, changed patients',
+  cerboUses: 'Documents, and the files of the latest encounter',
+  fhirServer: 'FHIR server',
+  fhirUses: 'Reads charts from any FHIR R4 server',
+  hintUses: withValues<{ product: string }>('Starts in hint: Settings, Integrations, {product}'),
+})
+
 /** The record systems in display order. All other lists of record systems are derived from this list. */
 const SYSTEMS = {
   athena: {
     name: 'athena',
     properName: 'athena',
-    uses: 'Documents, claims, codes and changed patients',
+    uses: phrases.athenaUses,
     connectedBy: 'number',
     claimStatus: 'NOT SUBMITTED',
     abilities: ['links', 'encounters', 'charts', 'changes', 'reports', 'claims'],
@@ -53,7 +64,7 @@ const SYSTEMS = {
   elation: {
     name: 'elation',
     properName: 'Elation',
-    uses: 'Documents to the patient’s chart, changed patients',
+    uses: phrases.elationUses,
     connectedBy: 'number',
     claimStatus: null,
     abilities: ['links', 'encounters', 'charts', 'changes', 'reports'],
@@ -61,15 +72,15 @@ const SYSTEMS = {
   cerbo: {
     name: 'cerbo',
     properName: 'Cerbo',
-    uses: 'Documents, and the files of the latest encounter',
+    uses: phrases.cerboUses,
     connectedBy: 'address',
     claimStatus: 'SUBMITTED',
     abilities: ['links', 'encounters', 'charts', 'reports'],
   },
   fhir: {
-    name: 'FHIR server',
-    properName: 'FHIR server',
-    uses: 'Reads charts from any FHIR R4 server',
+    name: phrases.fhirServer,
+    properName: phrases.fhirServer,
+    uses: phrases.fhirUses,
     connectedBy: 'address',
     claimStatus: null,
     abilities: ['charts by name'],
@@ -77,7 +88,7 @@ const SYSTEMS = {
   hint: {
     name: 'hint',
     properName: 'hint',
-    uses: 'Starts in hint: Settings, Integrations, eConsult',
+    uses: phrases.hintUses({ product: PRODUCT_NAME }),
     connectedBy: 'code',
     claimStatus: 'SUBMITTED',
     abilities: ['links', 'changes', 'reports'],

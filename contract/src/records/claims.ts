@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { callerIdSchema, caseIdSchema, idSchema } from '../fields.ts'
+import { callerIdSchema, caseIdSchema, FIELD_TEXTS, idSchema } from '../fields.ts'
 import { cleanedLabelSchema } from '../labels.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { MAX_DIAGNOSES } from '../limits.ts'
 import { CASE_CREATORS } from '../roles.ts'
 
@@ -11,21 +12,35 @@ export const DEFAULT_DEPARTMENTS = { charts: '1', claims: '21' } as const
 /** The most common code; all other codes are listed under 'Other codes' (CLOSE-03). */
 export const COMMON_PROCEDURE = '99452'
 
+const PROCEDURE_PHRASES = definePhrases('records/contract/procedures', {
+  referralService: 'Interprofessional referral service, 16 to 30 minutes',
+  evaluation5To10: 'Online digital evaluation, 5 to 10 minutes',
+  evaluation11To20: 'Online digital evaluation, 11 to 20 minutes',
+  evaluation21OrMore: 'Online digital evaluation, 21 minutes or more',
+  prolonged: 'Prolonged service, first hour',
+})
+
 /** CPT codes for billing a consult, with short descriptions written for this product (CLOSE-03). */
 export const CONSULT_PROCEDURES = [
-  { procedurecode: '99452', description: 'Interprofessional referral service, 16 to 30 minutes' },
-  { procedurecode: '99421', description: 'Online digital evaluation, 5 to 10 minutes' },
-  { procedurecode: '99422', description: 'Online digital evaluation, 11 to 20 minutes' },
-  { procedurecode: '99423', description: 'Online digital evaluation, 21 minutes or more' },
-  { procedurecode: '99358', description: 'Prolonged service, first hour' },
+  { procedurecode: '99452', description: PROCEDURE_PHRASES.referralService },
+  { procedurecode: '99421', description: PROCEDURE_PHRASES.evaluation5To10 },
+  { procedurecode: '99422', description: PROCEDURE_PHRASES.evaluation11To20 },
+  { procedurecode: '99423', description: PROCEDURE_PHRASES.evaluation21OrMore },
+  { procedurecode: '99358', description: PROCEDURE_PHRASES.prolonged },
 ] as const
 
 /** Texts of billing (CLOSE-02). */
-export const ATHENA_TEXTS = {
+export const ATHENA_TEXTS = definePhrases('records/contract/claims', {
   fillAll: 'All fields must be filled.',
-  tooManyDiagnoses: `Select at most ${MAX_DIAGNOSES} diagnoses.`,
+  tooManyDiagnoses: withValues<{ count: number }>('Select at most {count} diagnoses.'),
   maxDiagnoses: 'Select Max 4 Diagnoses',
-  otherDepartment: (own: string) => `Claims of this practice must go to department ${own}.`,
+  otherDepartment: withValues<{ department: string }>(
+    'Claims of this practice must go to department {department}.',
+  ),
+  departmentInvalid: 'A department is a whole number.',
+  procedureInvalid: 'A CPT code has five characters.',
+  diagnosisInvalid: 'This is not an ICD-10-CM code.',
+  termTooShort: 'Type at least two characters.',
   claimCreated: 'The claim has been created.',
   claimThere: 'A claim for this patient with these codes was already created today. Check it in athena.',
   caseHasClaim: 'This case already has a claim, or one is being submitted.',
@@ -33,13 +48,13 @@ export const ATHENA_TEXTS = {
     'This claim is being created right now. Check in athena whether it is there before you try again.',
   searchAway:
     'The diagnosis search is not responding right now. Try again, or fetch them from the latest encounter.',
-} as const
+})
 
 /** Minimum and maximum length of the search text for a diagnosis, in characters. */
 export const DIAGNOSIS_TERM = { fewest: 2, most: 100 } as const
 
 /** A department of athena. */
-export const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a whole number.')
+export const departmentSchema = z.string().regex(/^\d{1,9}$/, ATHENA_TEXTS.departmentInvalid)
 
 const chartFields = {
   athenaPatientId: idSchema,
@@ -81,8 +96,8 @@ export const searchDiagnoses = defineCall({
     term: z
       .string()
       .trim()
-      .min(DIAGNOSIS_TERM.fewest, 'Type at least two characters.')
-      .max(DIAGNOSIS_TERM.most, `Search for at most ${DIAGNOSIS_TERM.most} characters.`),
+      .min(DIAGNOSIS_TERM.fewest, ATHENA_TEXTS.termTooShort)
+      .max(DIAGNOSIS_TERM.most, FIELD_TEXTS.searchTooLong({ count: DIAGNOSIS_TERM.most })),
   }),
   reply: z.object({ data: z.array(diagnosisSchema) }),
 })
@@ -103,13 +118,13 @@ export const createAthenaClaim = defineCall({
     athenaPracticeId: idSchema,
     practiceId: callerIdSchema,
     procedureCodeList: z
-      .array(z.string().regex(/^[0-9A-Z]{5}$/, 'A CPT code has five characters.'))
+      .array(z.string().regex(/^[0-9A-Z]{5}$/, ATHENA_TEXTS.procedureInvalid))
       .min(1, ATHENA_TEXTS.fillAll)
       .max(20),
     diagnoseCodeList: z
-      .array(z.string().regex(/^[A-Z][0-9][0-9A-Z](\.?[0-9A-Z]{1,4})?$/, 'This is not an ICD-10-CM code.'))
+      .array(z.string().regex(/^[A-Z][0-9][0-9A-Z](\.?[0-9A-Z]{1,4})?$/, ATHENA_TEXTS.diagnosisInvalid))
       .min(1, ATHENA_TEXTS.fillAll)
-      .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
+      .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses({ count: MAX_DIAGNOSES })),
     /**
      * Department 21 or the practice's own department. Claims are sent with the practice's own department, which is 21
      * if none is set.
@@ -136,7 +151,7 @@ export const claimCodesSchema = z.strictObject({
   diagnoses: z
     .array(z.strictObject({ code: codeSchema, name: codeNameSchema }))
     .min(1, ATHENA_TEXTS.fillAll)
-    .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
+    .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses({ count: MAX_DIAGNOSES })),
 })
 
 export type ClaimCodes = z.infer<typeof claimCodesSchema>

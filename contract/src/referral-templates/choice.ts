@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { uuidSchema } from '../fields.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
+
+const phrases = definePhrases('referral-templates/contract/choice', {
+  answerTooLong: withValues<{ count: number }>('An answer has at most {count} characters.'),
+})
 
 /** Limits of one template. */
 export const TEMPLATE_LIMITS = { rows: 30, words: 60, text: 300, answer: 4000 } as const
@@ -17,7 +22,7 @@ export const templateChoiceSchema = z.strictObject({
         questionId: uuidSchema,
         answer: z
           .string()
-          .max(TEMPLATE_LIMITS.answer, `An answer has at most ${TEMPLATE_LIMITS.answer} characters.`)
+          .max(TEMPLATE_LIMITS.answer, phrases.answerTooLong({ count: TEMPLATE_LIMITS.answer }))
           .overwrite((text) => text.toWellFormed()),
       }),
     )

@@ -2,13 +2,22 @@ import { z } from 'zod'
 import { chartPartSchema } from '../chart-packets/items.ts'
 import { uuidSchema } from '../fields.ts'
 import { cleanedLabelSchema } from '../labels.ts'
+import { definePhrases, withValues } from '../languages/phrases.ts'
 import { TEMPLATE_LIMITS } from './choice.ts'
 import { phoneNumberSchema } from '../phone-number.ts'
+
+const phrases = definePhrases('referral-templates/contract/content', {
+  textTooLong: withValues<{ count: number }>('A text has at most {count} characters.'),
+  titleRequired: 'Give the template a title.',
+  rowWithoutText: 'Fill in or remove the rows without a text.',
+  idTwice: 'Each row needs an id of its own.',
+  rowRequired: 'Add a question, a work-up or a sign.',
+})
 
 /** The text of a row. The schema also parses stored templates and therefore rejects no characters. */
 const textSchema = cleanedLabelSchema({
   longest: TEMPLATE_LIMITS.text,
-  tooLong: `A text has at most ${TEMPLATE_LIMITS.text} characters.`,
+  tooLong: phrases.textTooLong({ count: TEMPLATE_LIMITS.text }),
 })
 const wordsSchema = z.array(z.string().trim().min(2).max(60)).max(TEMPLATE_LIMITS.words)
 const row = { id: uuidSchema, text: textSchema }
@@ -83,12 +92,12 @@ export type TemplateProposal = z.infer<typeof proposalSchema>
  * met.
  */
 export function publishingFault(content: TemplateContent): string | undefined {
-  if (content.title === '') return 'Give the template a title.'
+  if (content.title === '') return phrases.titleRequired
   const texts = [content.questions, content.workUp, content.signs, content.proposals].flat()
-  if (texts.some(({ text }) => text === '')) return 'Fill in or remove the rows without a text.'
+  if (texts.some(({ text }) => text === '')) return phrases.rowWithoutText
   const ids = texts.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) return 'Each row needs an id of its own.'
+  if (new Set(ids).size < ids.length) return phrases.idTwice
   return content.questions.length + content.workUp.length + content.signs.length === 0
-    ? 'Add a question, a work-up or a sign.'
+    ? phrases.rowRequired
     : undefined
 }

@@ -1,6 +1,11 @@
 import type { ChartItem } from '../chart-packets/items.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { boundMarks } from '../marks.ts'
 import type { TemplateContent, TemplateProposal, TemplateWorkUp } from './content.ts'
+
+const phrases = definePhrases('referral-templates/contract/matching', {
+  inChartPacket: 'In the chart packet',
+})
 
 const plain = (text: string) => boundMarks(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -78,7 +83,7 @@ function findInChart({ place, words, months }: TemplateWorkUp, { items, now }: H
   const isThere = items.some(
     (item) => item.part === place && item.day >= since && hasWord(wordsOf(item), words),
   )
-  return isThere ? 'In the chart packet' : null
+  return isThere ? phrases.inChartPacket : null
 }
 
 function monthsBefore(now: Date, months: number): string {

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { caseDataSchema } from '../cases.ts'
 import { caseIdSchema, emptySchema, idSchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 import { LEFT_OUT_REASONS } from '../routing.ts'
+import { titleOfSpecialtySchema } from '../specialties/titles.ts'
 
 /** Texts of overdue requests and their offers. */
-export const OVERDUE_TEXTS = {
+export const OVERDUE_TEXTS = definePhrases('requests/contract/overdue', {
   noOffer: 'This request is no longer offered to you.',
   cannotTake:
     'You cannot take this request now: you are away, at your limit of open requests, or not to get requests of this practice.',
   taken: 'You have taken the request.',
-} as const
+})
 
 /** Identifies a request by its case and specialty. */
 const request = { caseId: caseIdSchema, specialtyId: idSchema }
@@ -20,7 +22,7 @@ export const MAX_OVERDUE = 200
 
 const overdueSchema = z.object({
   ...request,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   dueAt: timeSchema,
   /** Null if no specialist is assigned. */
   specialistId: idSchema.nullable(),
@@ -86,7 +88,7 @@ export const fetchOfferTargets = defineCall({
 
 const offerSchema = z.object({
   ...request,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   /** Time at which the answer was due. */
   dueAt: timeSchema,
   offeredAt: timeSchema,

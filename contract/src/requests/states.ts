@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
+import { titleOfSpecialtySchema } from '../specialties/titles.ts'
 
 /** The states of a request, which is one specialty of a case. 'more-asked': the sender wrote again after an answer. */
 export const REQUEST_STATES = [
@@ -129,16 +131,27 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** The wording of each reason within a sentence. */
-export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
-  'outside-specialty': 'outside the specialty',
-  'not-enough-information': 'not enough information',
-  'needs-to-be-seen': 'needs to be seen, or is urgent',
+const phrases = definePhrases('requests/contract/decline-reasons', {
+  outsideSpecialty: 'outside the specialty',
+  notEnoughInformation: 'not enough information',
+  needsToBeSeen: 'needs to be seen, or is urgent',
   duplicate: 'duplicate of another request',
-  'no-capacity': 'no capacity now',
-  'conflict-of-interest': 'conflict of interest',
+  noCapacity: 'no capacity now',
+  conflict: 'conflict of interest',
   license: 'the license does not cover the patient’s state',
   other: 'another reason',
+})
+
+/** The wording of each reason within a sentence. */
+export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
+  'outside-specialty': phrases.outsideSpecialty,
+  'not-enough-information': phrases.notEnoughInformation,
+  'needs-to-be-seen': phrases.needsToBeSeen,
+  duplicate: phrases.duplicate,
+  'no-capacity': phrases.noCapacity,
+  'conflict-of-interest': phrases.conflict,
+  license: phrases.license,
+  other: phrases.other,
 }
 
 /**
@@ -163,7 +176,7 @@ export type LeftToSender = (typeof LEFT_TO_SENDER)[number]
 /** A request in the form in which all users of the case see it. */
 export const requestTurnSchema = z.object({
   specialtyId: idSchema,
-  specialtyTitle: z.string(),
+  specialtyTitle: titleOfSpecialtySchema,
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
   /** The last name, for forms of address such as 'Dr Okonjo'. */

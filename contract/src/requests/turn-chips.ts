@@ -1,3 +1,4 @@
+import { definePhrases } from '../languages/phrases.ts'
 import type { RequestTurn } from './states.ts'
 import type { UserType } from '../roles.ts'
 
@@ -36,6 +37,21 @@ export interface TurnChip {
   readonly look: TurnLook
 }
 
+const phrases = definePhrases('requests/contract/turn-chips', {
+  urgentVisit: 'Urgent visit',
+  answered: 'Answered',
+  declined: 'Declined',
+  urgent: 'Urgent',
+  overdue: 'Overdue',
+  unassigned: 'Unassigned',
+  waiting: 'Waiting',
+  yourTurn: 'Your turn',
+  question: 'Question',
+  answer: 'Answer',
+  doneClose: 'Done · close?',
+  done: 'Done',
+})
+
 const chip = (word: string, look: TurnLook): TurnChip => ({ word, look })
 
 /** Returns the same chip for every kind of viewer. */
@@ -44,47 +60,47 @@ const everybody = (one: TurnChip) => ({ sender: one, specialist: one, administra
 /** The chip of each situation for each kind of viewer; null if the situation does not concern the viewer (END-01). */
 export const TURN_CHIPS: Readonly<Record<TurnSituation, Readonly<Record<TurnViewer, TurnChip | null>>>> = {
   'urgent-visit': {
-    ...everybody(chip('Urgent visit', 'urgent')),
-    specialist: chip('Answered', 'others'),
+    ...everybody(chip(phrases.urgentVisit, 'urgent')),
+    specialist: chip(phrases.answered, 'others'),
   },
   'urgent-decline': {
-    ...everybody(chip('Declined', 'urgent')),
-    sender: chip('Urgent', 'urgent'),
+    ...everybody(chip(phrases.declined, 'urgent')),
+    sender: chip(phrases.urgent, 'urgent'),
     specialist: null,
   },
-  overdue: everybody(chip('Overdue', 'urgent')),
+  overdue: everybody(chip(phrases.overdue, 'urgent')),
   unassigned: {
-    ...everybody(chip('Unassigned', 'nobody')),
+    ...everybody(chip(phrases.unassigned, 'nobody')),
     specialist: null,
-    administrator: chip('Unassigned', 'mine'),
+    administrator: chip(phrases.unassigned, 'mine'),
   },
   'with-specialist': {
-    ...everybody(chip('Waiting', 'others')),
-    specialist: chip('Your turn', 'mine'),
+    ...everybody(chip(phrases.waiting, 'others')),
+    specialist: chip(phrases.yourTurn, 'mine'),
   },
   question: {
-    ...everybody(chip('Question', 'others')),
-    sender: chip('Question', 'mine'),
-    specialist: chip('Waiting', 'others'),
+    ...everybody(chip(phrases.question, 'others')),
+    sender: chip(phrases.question, 'mine'),
+    specialist: chip(phrases.waiting, 'others'),
   },
   answer: {
-    ...everybody(chip('Answer', 'others')),
-    sender: chip('Answer', 'mine'),
-    specialist: chip('Answered', 'others'),
+    ...everybody(chip(phrases.answer, 'others')),
+    sender: chip(phrases.answer, 'mine'),
+    specialist: chip(phrases.answered, 'others'),
   },
   'answer-done': {
-    ...everybody(chip('Answer', 'others')),
-    sender: chip('Done · close?', 'optional'),
-    specialist: chip('Answered', 'others'),
+    ...everybody(chip(phrases.answer, 'others')),
+    sender: chip(phrases.doneClose, 'optional'),
+    specialist: chip(phrases.answered, 'others'),
   },
   declined: {
-    ...everybody(chip('Declined', 'others')),
-    sender: chip('Declined', 'mine'),
+    ...everybody(chip(phrases.declined, 'others')),
+    sender: chip(phrases.declined, 'mine'),
     specialist: null,
   },
   over: {
-    ...everybody(chip('Done', 'others')),
-    sender: chip('Done · close?', 'optional'),
+    ...everybody(chip(phrases.done, 'others')),
+    sender: chip(phrases.doneClose, 'optional'),
     specialist: null,
   },
 }

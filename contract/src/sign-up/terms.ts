@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idSchema, timeSchema } from '../fields.ts'
+import { definePhrases } from '../languages/phrases.ts'
 
 /** The current terms of service and BAA; every change of the texts requires a new version. */
 export const TERMS = {
@@ -9,13 +10,13 @@ export const TERMS = {
   textsSha256: '40926d3d4d2d88d9291d809a5a7a441862dad55411eff91bdf532240e2929371',
 } as const
 
-export const TERMS_TEXTS = {
+export const TERMS_TEXTS = definePhrases('sign-up/contract/terms', {
   /** Displayed until both boxes are checked (REG-05). */
   notAccepted: 'Please accept the Terms of service & BAA',
   namePractice:
     'Your practice has no name yet. Register again with this email and password, then accept the terms.',
   changed: 'The terms have changed since you opened this page. Load it again and read them.',
-} as const
+})
 
 /**
  * Accepts the terms of service and the BAA for the practice that is signing up (REG-05); requires the token of the

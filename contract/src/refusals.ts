@@ -1,0 +1,38 @@
+import { definePhrases } from './languages/phrases.ts'
+
+/** Texts of refusals that any call can give. */
+export const REFUSALS = definePhrases('lib/contract/refusals', {
+  notFound: 'Not found, or you do not have access. Go back to the inbox.',
+  forbidden: 'Your account may not do this.',
+  nothingToChange: 'The request changes nothing. Include at least one change.',
+  unreadable: 'The request could not be read.',
+  noSuchAddress: 'There is no such address.',
+  tooLarge: 'This request is too large. Shorten the text, or send it as a file.',
+  notJsonType: 'Send the request as application/json.',
+  empty: 'The request is empty. Send a JSON object.',
+  notJson: 'The request is not valid JSON.',
+  badAddress: 'This address cannot be read. Check its spelling.',
+  busy: 'The service is busy for a moment. Your work is kept; try again.',
+  filesAway: 'Files are unavailable for a moment. Try again in a few minutes.',
+  tooSlow: 'The request did not arrive in time. Send it again.',
+  headersTooLong: 'The address or the headers of this request are too long.',
+  tooManyMarks: 'A letter here has more accents than any language writes. Remove them.',
+  badCharacter: 'This contains a character that cannot be stored. Type it again.',
+  otherUser: 'This request names a user other than the one signed in.',
+  tooDeep: 'This request is nested too deeply.',
+  tooManyFields: 'This request has more fields than any call takes.',
+  linkNotValid: 'This link is not valid. Ask for a new one.',
+  linkExpired: 'This link has expired. Ask for a new one.',
+  linkSessionEnded: 'This link ended with the session that asked for it. Sign in and ask for a new one.',
+  linkUsed: 'This link was already used. Ask for a new one.',
+  otherSite: 'Pages of other sites cannot use this address. Open the product itself.',
+  stillSent: 'Your last download of this is still running. Wait until it has ended, or cancel it.',
+  answerLost:
+    'This request was completed, but its response was lost. Check what it did before you send it under another key.',
+  keyReused: 'This Idempotency-Key was used for another request. Send this one under a new key.',
+  underWay: 'This request is still being worked on. Send it again in a minute, under the same key.',
+  badCursor: 'This cursor is not valid. Start at the first page.',
+  practiceAdminOnly: 'Only the admin of a practice can do this.',
+  addressInName: 'Remove web addresses from names.',
+  tooMuchAtOnce: 'Too much was sent at once. Try again in a moment.',
+})
